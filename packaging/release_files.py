@@ -27,7 +27,7 @@ from hoochgame.storage.deals import deal_of, remember_deal
 from hoochgame.storage.listing import INDEX, Summary, list_all_saves
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.storage.settings import Brought, PlayerFolders, Settings, SetUp
-from hoochgame.ui.background.analysis_job import analyse_in_this_process
+from hoochgame.ui.background.analysis_job import continue_and_store_analysis
 
 RELEASES = Path(__file__).resolve().parent.parent / "tests" / "releases"
 CREATED, FINISHED = "2026-11-26T19:00:00+00:00", datetime(2026, 11, 26, 20, 30, tzinfo=UTC)
@@ -118,7 +118,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
     if trouble := history.record_result(places, match, FINISHED):
         sys.exit(trouble)
     if name == "hand-challenge":
-        analyse_in_this_process(match, places.analysis_path(name), lambda _done, _total: None)
+        continue_and_store_analysis(match, places.analysis_path(name), lambda _done, _total: None)
     if name == "stooges-undone":
         branch = SaveFile(places.saves / "stooges-branch.jsonl", new=True)
         play_on(match.branch(12, "stooges-branch", CREATED, SECRET + 1, branch), 15)

@@ -24,7 +24,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))
     from hoochgame.ui.background.analysis_job import (  # noqa: PLC0415 - not needed to say that a game is not over
-        analyse_in_this_process,
+        continue_and_store_analysis,
     )
 
     with tqdm(total=match.ply, unit="", disable=None, leave=False) as bar:
@@ -33,7 +33,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
             bar.total = total
             bar.update(done - bar.n)
 
-        analysis = analyse_in_this_process(match, places.analysis_path(match.header.id), tell)
+        analysis = continue_and_store_analysis(match, places.analysis_path(match.header.id), tell)
     print(analysis_json(match, analysis) if args.format == "json" else analysis_text(match, analysis))
     print_damage(path, trouble)
     return 0
@@ -48,7 +48,7 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
     lines = [
         part
         for one in costly_choices(table, table.timeline(match), analysis)
-        for part in (one.time_and_option_words, one.threat_and_better_option()[0])
+        for part in (one.time_and_option_words, one.threat_and_better_option_versions()[0])
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [

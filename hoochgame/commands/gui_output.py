@@ -49,9 +49,9 @@ class Unheard(TextIOBase):
         """Show what was printed in a box, as an error unless the exit code is 0."""
         words = self.words.strip()
         if words and not self.hidden and code != INTERRUPTED:
-            from hoochgame.ui.platform.message_box import show_message_box  # noqa: PLC0415 - pygame is needed for nothing else
+            from hoochgame.ui.platform.message_box import close_window_and_show_message  # noqa: PLC0415 - pygame is needed for nothing else
 
-            show_message_box(shorten_for_box(words), bad=bool(code))
+            close_window_and_show_message(shorten_for_box(words), is_error=bool(code))
 
 
 def shorten_for_box(words: str) -> str:

@@ -161,8 +161,8 @@ class AnimationQueue:
     def is_running(self) -> bool:
         return bool(self._queue)
 
-    def add(self, *parts: Animation) -> None:
-        self._queue.extend(parts)
+    def append(self, *animations: Animation) -> None:
+        self._queue.extend(animations)
 
     def update(self, dt: float) -> bool:
         """Advance time by `dt` seconds; return whether something still runs."""

@@ -14,7 +14,7 @@ from hoochgame.storage.bundled import bundled_file
 from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.input import keys
-from hoochgame.ui.input.fingers import NEAR, Fingers
+from hoochgame.ui.input.tracker import NEAR, InputTracker
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import adapt_theme
@@ -63,11 +63,11 @@ class App:
         self._notice: tuple[str, float] | None = None
         self._dirty = True
         self._pointer = (-1, -1)
-        self.fingers = Fingers()
+        self.input_tracker = InputTracker()
         self._set_language(language)
         self._create_window(size)
         self.clock = pygame.time.Clock()
-        self.look = self._make_look()
+        self.look = self._make_look_and_limit_caches()
 
     def _create_window(self, size: tuple[int, int] | None) -> None:
         try:
@@ -129,7 +129,7 @@ class App:
             pygame.display.set_window_position(self._place)
         return surface
 
-    def _make_look(self) -> Look:
+    def _make_look_and_limit_caches(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
         memory.limit_caches(width * height)
         self._looks: dict[str, Look] = {}
@@ -199,7 +199,7 @@ class App:
 
     # --- settings and notices
 
-    def apply_settings(self) -> None:
+    def save_and_apply_settings(self) -> None:
         """Save changed settings and lay out everything again."""
         self.save_settings()
         self.sound.apply_settings()
@@ -254,7 +254,7 @@ class App:
             return FRAMES_ANIMATING
         if not self.focused:
             return FRAMES_AWAY
-        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._has_pending_change() else FRAMES_IDLE
+        return FRAMES_AT_REST if self.input_tracker.quiet < IDLE_SECONDS or self._has_pending_change() else FRAMES_IDLE
 
     def _has_pending_change(self) -> bool:
         """Return whether something will change without an event: a bot's move, a notice that disappears."""
@@ -262,13 +262,13 @@ class App:
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
         """Run one frame: events, then `dt` seconds, then drawing if anything changed; return whether it drew."""
-        self.fingers.advance_time(dt)
+        self.input_tracker.advance_time(dt)
         for event in pygame.event.get() if events is None else events:
-            if self.fingers.track_and_accept(event, self.look.px(NEAR)):
+            if self.input_tracker.track_and_accept(event, self.look.px(NEAR)):
                 before = self.scene
                 self._dispatch(event)
                 if self.scene is not before:
-                    self.fingers.note_new_scene(event)
+                    self.input_tracker.note_scene_changed_by(event)
         if self.scene:
             self.scene.update(dt)
         self._age_notice(dt)
@@ -305,7 +305,7 @@ class App:
             case pygame.KEYDOWN if self._triggers_action(event, "screenshot"):
                 self.save_screenshot()
             case pygame.KEYDOWN if self._triggers_action(event, "sound"):
-                self._toggle_mute()
+                self._toggle_sound()
             case pygame.KEYDOWN if self._triggers_action(event, "full_screen"):
                 self._toggle_full_screen()
             case _:
@@ -319,10 +319,10 @@ class App:
             return keys.is_action_key(event, name)
         return not scene.takes_any_key and keys.is_action_key(event, name, scene.typing)
 
-    def _toggle_mute(self) -> None:
+    def _toggle_sound(self) -> None:
         """Toggle mute; a screen that shows it is updated."""
-        heard = self.sound.toggle_mute()
-        self.apply_settings()
+        heard = self.sound.toggle_sound()
+        self.save_and_apply_settings()
         off = _("Sound is off. {key} brings it back.").format(key=keys.key_cap_words("sound"))
         self.show_notice(_("Sound is on.") if heard else off)
 
@@ -332,7 +332,7 @@ class App:
             self.settings.window_mode = self._framed
         else:
             self._framed, self.settings.window_mode = self.settings.window_mode, "full screen"
-        self.apply_settings()
+        self.save_and_apply_settings()
 
     def _handle_resize(self) -> None:
         current = pygame.display.get_surface()
@@ -345,7 +345,7 @@ class App:
             self._lay_out_again()
 
     def _lay_out_again(self) -> None:
-        before, self.look = self.look, self._make_look()
+        before, self.look = self.look, self._make_look_and_limit_caches()
         if (before.scale.pixels_per_unit, before.theme) != (self.look.scale.pixels_per_unit, self.look.theme):
             images.drop_scaled_pictures()  # shapes stay cached: few of them change with the size
             text.drop_cached_text()

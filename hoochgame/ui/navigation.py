@@ -86,15 +86,15 @@ def carry_out_choice(app: Host, match: Match, after: After) -> None:
     app.go_to_title()
     match after:
         case Rematch():
-            deal_new_game(app, rematch_set_up(match))
+            deal_new_game(app, set_up_with_next_seat_first(match))
         case NewDeal():
-            deal_new_game(app, same_set_up(match))
+            deal_new_game(app, set_up_with_new_seed(match))
         case SameDeal():
             if path := saves.path_of_match(match):  # the save may lie outside the folder of saves
                 with suppress(SaveFailed):
                     saves.mark_cards_seen(path, find_game)
-            set_up = replace(same_set_up(match), seed=match.header.seeds[0].seed)
-            deal_new_game(app, set_up, seen=True, edition=match.game.editions.index(match.header.edition))
+            set_up = replace(set_up_with_new_seed(match), seed=match.header.seeds[0].seed)
+            deal_new_game(app, set_up, deal_seen=True, edition_index=match.game.editions.index(match.header.edition))
         case NextTrial(value):
             deal_new_game(app, next_trial_set_up(match, value))
         case ToTitle():
@@ -103,44 +103,44 @@ def carry_out_choice(app: Host, match: Match, after: After) -> None:
             assert_never(after)
 
 
-def same_set_up(match: Match) -> SetUp:
+def set_up_with_new_seed(match: Match) -> SetUp:
     """Return the set-up of a match without its seed."""
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
     return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
 
 
-def rematch_set_up(match: Match) -> SetUp:
+def set_up_with_next_seat_first(match: Match) -> SetUp:
     """Return the set-up of a match without its seed, and with the next seat beginning."""
-    set_up = same_set_up(match)
+    set_up = set_up_with_new_seed(match)
     if "first" not in set_up.rules or len(match.chairs) == 1:
         return set_up
     return replace(set_up, rules={**set_up.rules, "first": (match.first_seat + 1) % len(match.chairs) + 1})
 
 
-def next_trial_set_up(match: Match, value: int) -> SetUp:
+def next_trial_set_up(match: Match, trial: int) -> SetUp:
     """Return the set-up of a rematch with another trial."""
-    set_up, rule = rematch_set_up(match), match.game.trial_rule
+    set_up, rule = set_up_with_next_seat_first(match), match.game.trial_rule
     assert rule is not None, "there is no other trial in a title without any"
-    return replace(set_up, rules={**set_up.rules, rule.key: value})
+    return replace(set_up, rules={**set_up.rules, rule.key: trial})
 
 
 # Games.
 
 
-def deal_new_game(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | None = None) -> None:
-    """Deal a new game and show its table; `seen`: the players know the deal already.
+def deal_new_game(app: Host, set_up: SetUp, *, deal_seen: bool = False, edition_index: int | None = None) -> None:
+    """Deal a new game and show its table; `deal_seen`: the players know the deal already.
 
-    `edition` is an index of `Title.editions`: a seed deals the same cards only from the same content.
+    `edition_index` is that of `Title.editions`: a seed deals the same cards only from the same content.
     """
     try:
         match = saves.begin_saved_game(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
-            [brought.cards for brought in set_up.lists], seen, edition,
+            [brought.cards for brought in set_up.lists], deal_seen, edition_index,
         )  # fmt: skip
     except (IllegalMove, SaveFailed, LookupError) as problem:
         app.show_notice(str(problem))
     else:
-        _show_table(app, match, dealt=True)
+        _show_table(app, match, animate_deal=True)
         if match.seen:
             app.show_notice(_("You have seen this deal before: this game is practice."))
 
@@ -262,15 +262,15 @@ def show_result(app: Host, match: Match, *, by_itself: bool) -> None:
     app.push(Result(match, by_itself=by_itself), lambda after: carry_out_choice(app, match, after) if after else None)
 
 
-def _show_table(app: Host, match: Match, *, dealt: bool = False) -> None:
-    """Show the table; `dealt`: animate the deal. Errors of bots go to a log next to the saves."""
+def _show_table(app: Host, match: Match, *, animate_deal: bool = False) -> None:
+    """Show the table. Errors of bots go to a log next to the saves."""
     from hoochgame.ui.background.committee import make_thinker
     from hoochgame.ui.background.thinking import Outspoken
     from hoochgame.ui.scenes.table.screen import TableScene
 
     log = app.places.folder / "bots.log"
     scene = TableScene(match, Outspoken(make_thinker(log), log, app.show_notice))
-    if dealt:
+    if animate_deal:
         scene.session.show_deal()
         scene.chronicle.rebuild_to_ply(-1)
     app.push(scene)
@@ -348,11 +348,11 @@ def open_decks(app: Host, title: str) -> None:
     app.push(Decks(find_game(title)))
 
 
-def choose_deck(app: Host, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
+def choose_deck(app: Host, title: str, who: str, current: Brought, then: Callable[[Brought | None], None]) -> None:
     """Choose a deck list for a seat; `then` gets a legal list, Brought() for any ready list, or None."""
     from hoochgame.ui.scenes.decks.screen import Decks
 
-    app.push(Decks(find_game(title), who, now), then)
+    app.push(Decks(find_game(title), who, current), then)
 
 
 def choose_character(app: Host, chair: Chair, then: Callable[[str | None], None]) -> None:

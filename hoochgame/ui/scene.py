@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 
 from hoochgame.storage.settings import PlayerFolders, Settings
-from hoochgame.ui.input.fingers import Fingers
+from hoochgame.ui.input.tracker import InputTracker
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.sound.speaker import Speaker
 
@@ -23,7 +23,7 @@ class Host(Protocol):
     settings: Settings
     places: PlayerFolders
     sound: Speaker
-    fingers: Fingers
+    input_tracker: InputTracker
 
     @property
     def size(self) -> tuple[int, int]: ...
@@ -48,7 +48,7 @@ class Host(Protocol):
     def save_settings(self) -> None:
         """Save the settings; a notice reports a failure."""
 
-    def apply_settings(self) -> None:
+    def save_and_apply_settings(self) -> None:
         """Save the settings and lay out everything again."""
 
     def show_notice(self, sentence: str) -> None:

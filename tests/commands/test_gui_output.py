@@ -28,7 +28,11 @@ class Windowed:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
-        monkeypatch.setattr(message_box, "show_message_box", lambda words, bad=True: self.boxes.append((words, bad)))
+        monkeypatch.setattr(
+            message_box,
+            "close_window_and_show_message",
+            lambda words, is_error=True: self.boxes.append((words, is_error)),
+        )
         monkeypatch.setattr(gui_output, "was_clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 

@@ -127,7 +127,7 @@ def _title(app: App) -> None:
     """A game of four can be continued; its table was kept as a picture."""
     scene = set_table(app, moment(sample(MIDDLE[0]), MIDDLE[1]))
     match, place = scene.session.match, app.places.picture_path(scene.session.match.header.id)
-    scene.table.keep_picture(scene.stage.board, match, place)
+    scene.table.save_table_picture(scene.stage.board, match, place)
     left = Summary(
         app.places.saves / "game.jsonl", DECK, tuple(match.chairs), match.state.round, match.ply, False, (), BEGUN, "",
         None, picture=place,

@@ -24,7 +24,7 @@ from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, list_all_saves
 from hoochgame.storage.saves import read_save, resume_save
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import read_stored_analysis
+from hoochgame.ui.background.analysis_job import read_finished_analysis
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.saves_rows import save_title
 from hoochgame.ui.titles.registry import find_table
@@ -172,11 +172,11 @@ def test_each_is_read_or_made_anew_given_the_analyses_of_a_release(
     assert kept
     for match, place in kept:
         written = json.loads(place.read_bytes())
-        found = read_stored_analysis(place, match)
+        found = read_finished_analysis(place, match)
         assert found is None or len(found.choices) == len(written["choices"])
         monkeypatch.setattr(analysis, "VERSION", written["version"])
         monkeypatch.setattr(analysis, "digest_game", lambda _match, its=written["game"]: its)
-        found = read_stored_analysis(place, match)
+        found = read_finished_analysis(place, match)
         assert found is not None
         assert json.loads(msgspec.json.encode(found.choices)) == written["choices"]
 

@@ -161,7 +161,7 @@ class ToyReports(Reports[State]):
         return (-row.figures[0],)
 
     def charts(self, books: Books[State]) -> tuple[ReportChart, ...]:
-        each = books.courses_by_seat(lambda at: (points(at, 0), points(at, 1)))
+        each = books.figures_by_seat_and_turn(lambda at: (points(at, 0), points(at, 1)))
         return (ReportChart("points", "Points", "Points after each barrel.", each),)
 
     def win_reason(self, state: State) -> str:

@@ -58,7 +58,7 @@ def test_a_stagger_starts_one_after_another() -> None:
 def test_the_queue_plays_in_order_at_its_speed() -> None:
     seen: list[str] = []
     queue = AnimationQueue(speed=2)
-    queue.add(pause(1), call_once(lambda: seen.append("a")), pause(1), call_once(lambda: seen.append("b")))
+    queue.append(pause(1), call_once(lambda: seen.append("a")), pause(1), call_once(lambda: seen.append("b")))
     assert queue.update(0.6)
     assert seen == ["a"]
     assert not queue.update(0.6)
@@ -68,7 +68,7 @@ def test_the_queue_plays_in_order_at_its_speed() -> None:
 def test_off_means_all_at_once() -> None:
     seen: list[str] = []
     queue = AnimationQueue(speed=0)
-    queue.add(pause(5), call_once(lambda: seen.append("end")))
+    queue.append(pause(5), call_once(lambda: seen.append("end")))
     assert not queue.update(0)
     assert seen == ["end"]
 
@@ -76,8 +76,10 @@ def test_off_means_all_at_once() -> None:
 def test_skipping_goes_to_the_end_with_everything_on_the_way() -> None:
     seen: list[object] = []
     queue = AnimationQueue()
-    queue.add(
-        AnimationSequence(Tween(1, seen.append), call_once(lambda: queue.add(call_once(lambda: seen.append("later")))))
+    queue.append(
+        AnimationSequence(
+            Tween(1, seen.append), call_once(lambda: queue.append(call_once(lambda: seen.append("later"))))
+        )
     )
     queue.update(0)
     queue.finish_all()
@@ -88,7 +90,7 @@ def test_skipping_goes_to_the_end_with_everything_on_the_way() -> None:
 def test_a_callback_may_skip() -> None:
     queue = AnimationQueue()
     seen: list[str] = []
-    queue.add(
+    queue.append(
         call_once(queue.finish_all), call_once(lambda: seen.append("second")), call_once(lambda: seen.append("third"))
     )
     assert not queue.update(0.1)

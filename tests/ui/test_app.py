@@ -164,7 +164,7 @@ def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: PlayerFolde
 def test_f11_goes_back_to_the_window_that_was_there(app: App, mode: str) -> None:
     app.push(Screen())
     app.settings.window_mode = mode
-    app.apply_settings()
+    app.save_and_apply_settings()
     press(app, pygame.K_F11)
     press(app, pygame.K_F11)
     assert app.settings.window_mode == mode
@@ -173,7 +173,7 @@ def test_f11_goes_back_to_the_window_that_was_there(app: App, mode: str) -> None
 def test_borderless_covers_the_screen(app: App) -> None:
     app.push(Screen())
     app.settings.window_mode = "borderless"
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert app.size == pygame.display.get_desktop_sizes()[0]
 
 
@@ -206,7 +206,7 @@ def test_a_change_of_colours_draws_every_picture_anew(app: App) -> None:
     app.push(Screen())
     before = images.icon("cog", 40, "#ffffff")
     app.settings.palette = "tritan"
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert app.look.theme.seats != SEATS
     assert images.icon("cog", 40, "#ffffff") is not before
 
@@ -225,7 +225,7 @@ def test_pictures_made_for_another_size_are_dropped(app: App) -> None:
     app.push(Screen())
     small = images.icon("cog", 40, "#ffffff")
     app.settings.ui_scale = 0.75
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert images.icon("cog", 40, "#ffffff") is not small
 
 
@@ -297,7 +297,7 @@ def test_settings_of_a_newer_version_are_never_written_over(
     settings, sentence = load_settings(places)
     app = App(settings, places, headless=True)
     app.settings.mute = True
-    app.apply_settings()
+    app.save_and_apply_settings()
     app.save_settings()
     app.close()
     assert places.settings.read_bytes() == before

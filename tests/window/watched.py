@@ -36,7 +36,7 @@ from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.protocols import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
-from hoochgame.ui.input import fingers, keys  # noqa: E402
+from hoochgame.ui.input import keys, tracker  # noqa: E402
 from hoochgame.ui.scenes import patient  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
 from hoochgame.ui.scenes.table import context, mouse  # noqa: E402
@@ -420,7 +420,7 @@ def hasten() -> None:
         setattr(app_module, name, FRAMES)
     context.PACE_WITHOUT_ANIMATION = 0.0
     patient.STANDS = 0.1
-    mouse.TWICE = fingers.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
+    mouse.TWICE = tracker.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
 
 
 def seed_of(number: int) -> Callable[[], int]:

@@ -37,34 +37,34 @@ Work = Callable[[Connection, bytes, str], None]
 Tell = Callable[[int, int], object]
 
 
-def read_stored_analysis(place: Path, match: Match) -> Analysis | None:
+def read_finished_analysis(path: Path, match: Match) -> Analysis | None:
     """Return the stored analysis if it is complete and of this game."""
-    analysis = decode_analysis(read_analysis(place), match)
+    analysis = decode_analysis(read_analysis(path), match)
     return analysis if analysis and Judge(match).is_finished(analysis) else None
 
 
-def analyse_in_this_process(
-    match: Match, place: Path, tell: Tell, clock: Callable[[], float] = time.monotonic
+def continue_and_store_analysis(
+    match: Match, path: Path, tell: Tell, clock: Callable[[], float] = time.monotonic
 ) -> Analysis:
     """Run the analysis in this process, continuing the stored one; store it as far as the file can be written."""
     judge = Judge(match)
-    analysis, written = decode_analysis(read_analysis(place), match) or judge.new_analysis(), clock()
+    analysis, written = decode_analysis(read_analysis(path), match) or judge.new_analysis(), clock()
     for analysis in judge.continue_analysis(analysis):  # noqa: B020 - the last one counts
         tell(*count_judged_plies(match, analysis))
         if clock() - written >= EVERY:
-            store_analysis(place, analysis)
+            store_analysis(path, analysis)
             written = clock()
-    store_analysis(place, analysis)
+    store_analysis(path, analysis)
     return analysis
 
 
-def store_analysis(place: Path, analysis: Analysis) -> None:
+def store_analysis(path: Path, analysis: Analysis) -> None:
     """Write the file; if that fails, the next analysis starts from scratch."""
     with suppress(OSError):
-        write_analysis(place, encode_analysis(analysis))
+        write_analysis(path, encode_analysis(analysis))
 
 
-def run_analysis_process(wire: Connection, journal: bytes, place: str) -> None:
+def run_analysis_process(wire: Connection, journal: bytes, path: str) -> None:
     """Analyse the packed journal, and send progress and the result: the main function of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     if hasattr(os, "nice"):
@@ -78,7 +78,9 @@ def run_analysis_process(wire: Connection, journal: bytes, place: str) -> None:
     with suppress(OSError):  # the window has closed
         try:
             match = Match.read_file(find_game, zlib.decompress(journal))[0]
-            analysis = analyse_in_this_process(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
+            analysis = continue_and_store_analysis(
+                match, Path(path), lambda done, all: tell(AnalysisProgress(done, all))
+            )
             tell(AnalysisProgress(*count_judged_plies(match, analysis), analysis))
         except OSError:
             raise

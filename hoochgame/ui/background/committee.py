@@ -52,7 +52,7 @@ class Committee:
         self._wanted = len(self.members) if deep else 1
         self._question = replace(question, report=self._wanted > 1)
         self._answers, self._asked, self._began = {}, 0, self.clock()
-        self._ask_next(self._question)
+        self._ask_next_member(self._question)
 
     def poll(self) -> BotReply | None:
         """Return the answer once all members that count have answered; None before."""
@@ -63,7 +63,7 @@ class Committee:
         now = self.clock()
         if not self._may_stop_waiting(now, question):
             if self._asked < self._wanted and now >= self._began + HEAD_START:
-                self._ask_next(question)  # one in each frame, as starting a process takes a while
+                self._ask_next_member(question)  # one in each frame, as starting a process takes a while
             return None
         self._question = None
         return merge_answers([self._answers[number] for number in sorted(self._answers)])
@@ -74,7 +74,7 @@ class Committee:
         for member in self.members:
             member.close()
 
-    def _ask_next(self, question: BotQuestion) -> None:
+    def _ask_next_member(self, question: BotQuestion) -> None:
         """Ask one more member; its time limit is that of the others."""
         number = self._asked
         self._asked += 1

@@ -129,17 +129,17 @@ class Outspoken:
         self.thinker.close()
 
 
-def answer_delay(kind: str) -> float:
+def answer_delay_seconds(kind: str) -> float:
     """Return the seconds after which a bot of this kind answers."""
     return MOMENTS.get(split_bot_kind(kind)[0], 0.0)
 
 
-def thinking_budget(kind: str) -> float:
+def thinking_budget_seconds(kind: str) -> float:
     """Return the seconds that a bot of this kind may think, so that its answer is ready in time."""
-    return max(LEAST_BUDGET, answer_delay(kind) - ON_THE_WAY)
+    return max(LEAST_BUDGET, answer_delay_seconds(kind) - ON_THE_WAY)
 
 
-def make_bot_question(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
+def make_bot_question(match: Match, seat: Seat, ticket: int, budget_seconds: float) -> BotQuestion:
     """Return the question that is open in this match, with only what its seat may see."""
     seen = match.game.view(match.state, seat)
     return BotQuestion(
@@ -150,7 +150,7 @@ def make_bot_question(match: Match, seat: Seat, ticket: int, budget: float) -> B
         seat,
         msgspec.Raw(_encoder.encode(seen)),
         msgspec.Raw(_encoder.encode(match.options)),
-        budget,
+        budget_seconds,
     )
 
 
@@ -161,12 +161,12 @@ def _make_decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspe
 
 
 def answer_bot_question(
-    question: BotQuestion, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
+    question: BotQuestion, bots: dict[tuple[str, str, int, Seat], Bot], should_stop: Callable[[], bool] = lambda: False
 ) -> BotReply:
-    """Answer a question; `bots` caches the bots by game, level and seat. A search ends once `put_aside()`."""
+    """Answer a question; `bots` caches the bots by game, level and seat. A search ends once `should_stop()`."""
 
     def watch(move: Move, state: AnyState, chance: float) -> None:
-        if put_aside():
+        if should_stop():
             raise PutAside
 
     try:
@@ -281,7 +281,7 @@ class ThinkingProcess:
         assert self._open is not None
         self._deadline = self.clock() + self._open.budget + PATIENCE
         try:
-            self._start_process().send_bytes(_encoder.encode(self._open))
+            self._ensure_running_process().send_bytes(_encoder.encode(self._open))
             self._unanswered += 1
         except OSError as error:
             self._handle_failure(f"the process cannot be reached ({error})")
@@ -296,7 +296,7 @@ class ThinkingProcess:
         if self._tries < TRIES:
             self._send_question()
 
-    def _start_process(self) -> Connection:
+    def _ensure_running_process(self) -> Connection:
         if self._wire is None or self._process is None or not self._process.is_alive():
             if self._wire is not None:
                 self._wire.close()

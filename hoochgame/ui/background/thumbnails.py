@@ -18,23 +18,23 @@ from hoochgame.ui.titles.registry import find_table
 SIZE = (1280, 720)  # px of the layout; the picture is reduced from it
 
 
-def run_thumbnail_process(path: str, place: str, language: str) -> None:
+def run_thumbnail_process(save_path: str, picture_path: str, language: str) -> None:
     """Draw the picture: the main function of the process, which needs no display."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     go_headless(language)
-    write_thumbnail(Path(path), Path(place))
+    write_thumbnail(Path(save_path), Path(picture_path))
 
 
-def write_thumbnail(path: Path, place: Path) -> None:
+def write_thumbnail(save_path: Path, picture_path: Path) -> None:
     """Draw the last position of a save into a file. An unreadable game gets no picture."""
     try:
-        match = read_save(path, find_game).match
+        match = read_save(save_path, find_game).match
     except SaveFailed:
         return
     table = find_table(match.game.id)
     stage = Stage(table, match.chairs)
     stage.lay_out(Look(theme_of(match.game.id), Scale(*SIZE)), Seat(0))
-    table.keep_picture(stage.board, match, place)
+    table.save_table_picture(stage.board, match, picture_path)
 
 
 class Depicting:

@@ -45,7 +45,7 @@ class FocusRing:
         if visible is not None:
             self.visible = visible
 
-    def handle_key(self, event: pygame.event.Event) -> bool:
+    def handle_key_or_mouse(self, event: pygame.event.Event) -> bool:
         """Move or act on a key event; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             used = self.visible and event.type == pygame.MOUSEBUTTONDOWN
@@ -99,14 +99,14 @@ def distance_towards(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) ->
         gap = max(0, there.top - here.bottom if dy > 0 else here.top - there.bottom)
         aside = max(0, there.left - here.right, here.left - there.right)
         drift = abs(there.centerx - here.centerx)
-    if ahead <= 0 or (dx and _overlap_horizontally(here, there)) or (dy and _overlap_vertically(here, there)):
+    if ahead <= 0 or (dx and _is_straight_above_or_below(here, there)) or (dy and _is_level_with(here, there)):
         return None
     return gap + 3 * aside + 0.2 * drift
 
 
-def _overlap_horizontally(here: pygame.Rect, there: pygame.Rect) -> bool:
-    return there.left < here.centerx < there.right and not _overlap_vertically(here, there)
+def _is_straight_above_or_below(here: pygame.Rect, there: pygame.Rect) -> bool:
+    return there.left < here.centerx < there.right and not _is_level_with(here, there)
 
 
-def _overlap_vertically(here: pygame.Rect, there: pygame.Rect) -> bool:
+def _is_level_with(here: pygame.Rect, there: pygame.Rect) -> bool:
     return there.top < here.centery < there.bottom

@@ -76,18 +76,18 @@ def painting_name_of_card(name: str) -> str:
 
 
 @_kept.cached
-def large_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+def cropped_large_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`."""
     return crop_to_fill(_load_large_picture(name), size)
 
 
 @_kept.cached
-def dimmed_picture(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
-    """Return a large picture, cropped to fill `size`, with a colour over it; `share` is its opacity."""
+def tinted_large_picture(name: str, size: tuple[int, int], colour: str, opacity: float) -> pygame.Surface:
+    """Return a large picture, cropped to fill `size`, with a colour of this opacity over it."""
     surface = crop_to_fill(_load_large_picture(name), size)
     veil = pygame.Surface(surface.get_size())
     veil.fill(rgb_of(colour))
-    veil.set_alpha(round(255 * share))
+    veil.set_alpha(round(255 * opacity))
     surface.blit(veil, (0, 0))
     return surface
 

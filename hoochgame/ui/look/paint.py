@@ -28,7 +28,7 @@ def backdrop(canvas: Canvas) -> None:
     if canvas.theme.plain:
         canvas.surface.fill(canvas.theme.backdrop_top)
     else:
-        canvas.surface.blit(images.large_picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
+        canvas.surface.blit(images.cropped_large_picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
 
 
 def shadow(
@@ -73,11 +73,11 @@ def glow_along(
     within = tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners)
     size = (right - left, bottom - top)
     if blur and not canvas.theme.plain:
-        light = shapes.light_along(within, size, colour, canvas.px(blur))
+        light = shapes.polygon_light(within, size, colour, canvas.px(blur))
         light.set_alpha(round(255 * opacity))
         canvas.surface.blit(light, (left, top))
         light.set_alpha(255)
-    canvas.surface.blit(shapes.line_along(within, size, colour, max(2, canvas.px(line))), (left, top))
+    canvas.surface.blit(shapes.polygon_outline(within, size, colour, max(2, canvas.px(line))), (left, top))
 
 
 def focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
@@ -99,10 +99,10 @@ def focus_ring(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: b
         return
     inside = rect.inflate(-canvas.px(10), -canvas.px(10))
     if inside.width > 8 and inside.height > 8:
-        _draw_dashes(canvas.surface, inside, max(3, canvas.px(7)), canvas.theme.hover)
+        _draw_dashed_outline(canvas.surface, inside, max(3, canvas.px(7)), canvas.theme.hover)
 
 
-def _draw_dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
+def _draw_dashed_outline(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
     for x in range(rect.left, rect.right - 1, 2 * dash):
         end = min(x + dash, rect.right - 1)
         for y in (rect.top, rect.bottom - 1):
@@ -215,23 +215,22 @@ def keycap_width(look: Look, key: str) -> int:
     return high if key in ARROWS else max(high, KEYCAP.width(look, key) + round(KEYCAP.px(look) * 0.8))
 
 
-def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
-    """Return the rect of a key cap whose middle is `at`."""
+def keycap_rect(look: Look, key: str, middle: tuple[float, float]) -> pygame.Rect:
     rect = pygame.Rect(0, 0, keycap_width(look, key), keycap_height(look))
-    rect.center = (round(at[0]), round(at[1]))
+    rect.center = (round(middle[0]), round(middle[1]))
     return rect
 
 
 def keycap(
     canvas: Canvas,
     key: str,
-    at: tuple[float, float],
+    middle: tuple[float, float],
     on_glass: bool = False,
     fill: float = 0.35,
 ) -> None:
-    """Paint a key cap whose middle is `at`. `fill` is the opacity of its ground."""
+    """Paint a key cap. `fill` is the opacity of its ground."""
     surface, look = canvas
-    px, rect = look.text_px(14), keycap_rect(look, key, at)
+    px, rect = look.text_px(14), keycap_rect(look, key, middle)
     theme, r = look.theme, max(2, look.px(4))
     edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
     if not (on_glass and theme.plain):
@@ -280,7 +279,7 @@ def hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(tape, rect)
 
 
-def icon_label(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str) -> None:
+def icon_and_words_from_left(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str) -> None:
     """Paint an icon and a word from the left of a plate."""
     side, pad = min(canvas.px(34), rect.height - 8), canvas.px(16)
     canvas.surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
@@ -289,7 +288,7 @@ def icon_label(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: st
     text.draw(canvas.surface, "bold", px, words, ink, (x, rect.centery))
 
 
-def heading(canvas: Canvas, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
-    """Paint a panel's heading, starting at `at` and vertically centred on it; return its rect."""
+def heading(canvas: Canvas, words: str, left_middle: tuple[float, float], size: float = 24) -> pygame.Rect:
+    """Paint a panel's heading; return its rect."""
     px, spacing = canvas.look.text_px(size), max(1, canvas.px(1))
-    return text.draw(canvas.surface, "head", px, words, canvas.theme.accent, at, "lm", spacing)
+    return text.draw(canvas.surface, "head", px, words, canvas.theme.accent, left_middle, "lm", spacing)

@@ -21,7 +21,7 @@ MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # limits of a saved game's picture; th
 def title_poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Return the picture of a title, or a composed one if it has none."""
     if title and bundled_path("assets", "pictures", f"shelf-{title}.webp").is_file():
-        return images.large_picture(f"shelf-{title}", size)
+        return images.cropped_large_picture(f"shelf-{title}", size)
     return images.cached_picture(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
 
 

@@ -38,7 +38,7 @@ def multiply_opacity(surface: pygame.Surface, opacity: float) -> None:
 
 
 @_kept.cached
-def _corner_disc(radius: int) -> pygame.Surface:
+def _white_disc(radius: int) -> pygame.Surface:
     """Return a white disc with smooth edges, from which corners are cut."""
     fine = FINE if radius < 60 else 2
     big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
@@ -47,14 +47,14 @@ def _corner_disc(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
 
-def round_corners(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
-    """Round the corners of a surface with an alpha channel, in place; `below` is another radius for the lower two."""
+def round_corners(surface: pygame.Surface, radius: int, lower_radius: int | None = None) -> pygame.Surface:
+    """Round the corners of a surface with an alpha channel, in place; `lower_radius` for the lower two."""
     w, h = surface.get_size()
-    for lower, wanted in ((False, radius), (True, radius if below is None else below)):
+    for lower, wanted in ((False, radius), (True, radius if lower_radius is None else lower_radius)):
         r = min(wanted, w // 2, h // 2)
         if r < 1:
             continue
-        disc = _corner_disc(r)
+        disc = _white_disc(r)
         y, top = (h - r, r) if lower else (0, 0)
         for x, left in ((0, 0), (w - r, r)):
             surface.blit(disc, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MULT)
@@ -102,18 +102,18 @@ def _gradient_column(high: int, top: str, bottom: str, wide: int) -> pygame.Surf
 @_kept.cached
 def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled circle, 2 x radius wide."""
-    surface = _corner_disc(max(1, radius)).copy()
+    surface = _white_disc(max(1, radius)).copy()
     surface.fill(rgba_of(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
 @_kept.cached
-def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
+def arc(radius: int, colour: str, thick: int, start_degrees: float, end_degrees: float) -> pygame.Surface:
     """Return part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
     big = transparent_surface((2 * radius * FINE, 2 * radius * FINE))
     big.fill(rgba_of(colour, 0))
-    steps = max(2, round(abs(end - start) / 3))
-    angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    steps = max(2, round(abs(end_degrees - start_degrees) / 3))
+    angles = [math.radians(start_degrees + (end_degrees - start_degrees) * i / steps) for i in range(steps + 1)]
     outer = [_point_on_circle(radius * FINE, radius * FINE, a) for a in angles]
     inner = [_point_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
     pygame.draw.polygon(big, colour, outer + inner)
@@ -185,7 +185,7 @@ def merge_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 @_kept.cached
-def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) -> pygame.Surface:
+def polygon_outline(corners: tuple[Point, ...], size: Size, colour: str, thick: int) -> pygame.Surface:
     """Return the line from corner to corner and back to the first; they are pixels within `size`."""
     fine = FINE if size[0] * size[1] < LARGE else 2
     big = transparent_surface((size[0] * fine, size[1] * fine))
@@ -198,9 +198,9 @@ def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) 
 
 
 @_kept.cached
-def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) -> pygame.Surface:
+def polygon_light(corners: tuple[Point, ...], size: Size, colour: str, blur: int) -> pygame.Surface:
     """Return a soft light along the line from corner to corner."""
-    soft = pygame.transform.gaussian_blur(line_along(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
+    soft = pygame.transform.gaussian_blur(polygon_outline(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
     light = soft.copy()
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # a line loses most of its light when it is blurred
     light.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
@@ -291,10 +291,12 @@ def draw_blurred_box(
     if _is_stretchable(whole, cut):
         _draw_stretched(surface, _blurred_shadow(radius, reach, colour, opacity), cut, whole, hollow)
     else:
-        surface.blit(blurred_box(rect.size, radius, blur, colour, opacity)[0], whole)
+        surface.blit(blurred_box_and_reach(rect.size, radius, blur, colour, opacity)[0], whole)
 
 
-def blurred_box(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
+def blurred_box_and_reach(
+    size: Size, radius: int, blur: int, colour: str, opacity: float
+) -> tuple[pygame.Surface, int]:
     """Return a blurred box, for shadows and glows, and how far it extends past the box on each side."""
     reach = 2 * max(1, blur)
     return _stretched_shadow(size, radius, reach, colour, opacity), reach
@@ -307,7 +309,7 @@ def _stretched_shadow(size: Size, radius: int, reach: int, colour: str, opacity:
     small = _blurred_shadow(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
     if w < 2 * cut or h < 2 * cut:
-        return _blurred_at_small_size(size, radius, reach, colour, opacity)
+        return _blur_small_and_enlarge(size, radius, reach, colour, opacity)
     surface = transparent_surface((w, h))
     _draw_stretched(surface, small, cut, surface.get_rect())
     return surface
@@ -326,14 +328,14 @@ def _blurred_white(radius: int, reach: int) -> pygame.Surface:
     """Return it in white. A fine, slow blur is made on a narrow box, whose middle is then repeated."""
     cut = radius + reach
     if reach >= 2 * FINEST:
-        return _blurred_at_small_size(_smallest_size(cut), radius, reach, "#ffffff", 1)
-    narrow = _blurred_at_small_size((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
+        return _blur_small_and_enlarge(_smallest_size(cut), radius, reach, "#ffffff", 1)
+    narrow = _blur_small_and_enlarge((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
     wide = transparent_surface((TILE[0] + 2 * cut + 2 * reach, narrow.get_height()))
     _draw_stretched(wide, narrow, cut + reach, wide.get_rect())
     return wide
 
 
-def _blurred_at_small_size(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+def _blur_small_and_enlarge(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a blurred box, blurred at a small size and enlarged: it looks the same and takes 0.2 s less."""
     k = max(1, reach // FINEST)
     small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))

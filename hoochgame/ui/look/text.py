@@ -131,11 +131,11 @@ def _replacement_of_letter(letter: str) -> str | None:
 
 def drawable_text(words: str) -> tuple[str, int]:
     """Return the text in letters that each role can draw, and the number of letters left out."""
-    spelled = [_replacement_of_letter(letter) for letter in _without_undrawable_characters(words)]
+    spelled = [_replacement_of_letter(letter) for letter in _compose_accents_and_mark_surrogates(words)]
     return "".join(letter or "" for letter in spelled), spelled.count(None)
 
 
-def _without_undrawable_characters(text: str) -> str:
+def _compose_accents_and_mark_surrogates(text: str) -> str:
     """Replace characters that are no letters, as in file names, by a mark; compose accents with their letters."""
     return text if text.isascii() else unicodedata.normalize("NFC", text.encode(errors="replace").decode())
 
@@ -144,7 +144,7 @@ def _without_undrawable_characters(text: str) -> str:
 def _split_by_face(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
     """Cut the text into runs of one face; nearly always there is one."""
     found: list[tuple[str, FontFace]] = []
-    for letter in _without_undrawable_characters(text):
+    for letter in _compose_accents_and_mark_surrogates(text):
         drawn = letter if _face_for(role, letter) else _replacement_of_letter(letter)
         found += ((part, _face_for(role, part) or FontFace(role)) for part in (NO_LETTER if drawn is None else drawn))
     runs = groupby(found, itemgetter(1))

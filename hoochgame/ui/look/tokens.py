@@ -27,7 +27,7 @@ def seat_token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
         shape.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         big.blit(shape, (0, 0))
     pattern = _token_mask(side, ring, hq)
-    pattern.blit(_patterned_disc((side, side), seat, side * GRAIN), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pattern.blit(_patterned_area((side, side), seat, side * GRAIN), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(pattern, (0, 0))
     middle = (side / 2, side * (0.6 if hq else 0.5))
     pygame.draw.circle(big, seat.colour, middle, side * disc)
@@ -56,11 +56,11 @@ def _token_mask(side: int, reach: float, hq: bool) -> pygame.Surface:
 def seat_pattern_fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
     """Return an area of the seat's colour with its pattern; `grain` is the pattern's size in pixels."""
     size = (max(1, size[0]), max(1, size[1]))
-    big = _patterned_disc((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
+    big = _patterned_area((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
     return shapes.round_corners(pygame.transform.smoothscale(big, size), radius)
 
 
-def _patterned_disc(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
+def _patterned_area(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
     surface = shapes.transparent_surface(size)
     surface.fill(seat.colour)
     if seat.pattern in PATTERNS:
@@ -68,39 +68,39 @@ def _patterned_disc(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
     return surface
 
 
-def _draw_stripes(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_stripes(surface: pygame.Surface, colour: str, grain: float) -> None:
     w, h = surface.get_size()
-    for x in range(-h, w + h, round(k * 2)):
-        pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(k * 0.9))
+    for x in range(-h, w + h, round(grain * 2)):
+        pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(grain * 0.9))
 
 
-def _draw_dots(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_dots(surface: pygame.Surface, colour: str, grain: float) -> None:
     w, h = surface.get_size()
-    for row in range(int(h / (k * 1.3)) + 2):
-        for column in range(int(w / (k * 1.5)) + 2):
-            at = (column * k * 1.5 + (k * 0.75 if row % 2 else 0), row * k * 1.3)
-            pygame.draw.circle(surface, colour, at, k * 0.36)
+    for row in range(int(h / (grain * 1.3)) + 2):
+        for column in range(int(w / (grain * 1.5)) + 2):
+            at = (column * grain * 1.5 + (grain * 0.75 if row % 2 else 0), row * grain * 1.3)
+            pygame.draw.circle(surface, colour, at, grain * 0.36)
 
 
-def _draw_bars(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_bars(surface: pygame.Surface, colour: str, grain: float) -> None:
     w, h = surface.get_size()
-    for row in range(int(h / (k * 1.6)) + 1):
-        pygame.draw.rect(surface, colour, (0, row * k * 1.6, w, k * 0.65))
+    for row in range(int(h / (grain * 1.6)) + 1):
+        pygame.draw.rect(surface, colour, (0, row * grain * 1.6, w, grain * 0.65))
 
 
-def _draw_checks(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_checks(surface: pygame.Surface, colour: str, grain: float) -> None:
     w, h = surface.get_size()
-    for row in range(int(h / k) + 1):
-        for column in range(row % 2, int(w / k) + 1, 2):
-            pygame.draw.rect(surface, colour, (column * k, row * k, k, k))
+    for row in range(int(h / grain) + 1):
+        for column in range(row % 2, int(w / grain) + 1, 2):
+            pygame.draw.rect(surface, colour, (column * grain, row * grain, grain, grain))
 
 
-def _draw_chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_chevrons(surface: pygame.Surface, colour: str, grain: float) -> None:
     w, h = surface.get_size()
-    for row in range(-1, int(h / (k * 1.7)) + 2):
-        y = row * k * 1.7
-        points = [(i * k * 1.2, y + (0 if i % 2 else k * 1.1)) for i in range(int(w / (k * 1.2)) + 2)]
-        pygame.draw.lines(surface, colour, False, points, max(1, round(k * 0.55)))
+    for row in range(-1, int(h / (grain * 1.7)) + 2):
+        y = row * grain * 1.7
+        points = [(i * grain * 1.2, y + (0 if i % 2 else grain * 1.1)) for i in range(int(w / (grain * 1.2)) + 2)]
+        pygame.draw.lines(surface, colour, False, points, max(1, round(grain * 0.55)))
 
 
 PATTERNS = {

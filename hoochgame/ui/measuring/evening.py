@@ -19,7 +19,7 @@ from hoochgame.storage.languages import available_languages
 from hoochgame.storage.saves import begin_saved_game, path_of_match, read_save
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, memory_in_use
+from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, megabytes_in_use
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.decks.screen import Decks
@@ -71,7 +71,7 @@ def simulate_evening_here(minutes: float, tell: Note = lambda where: None) -> Ev
     found: list[tuple[float, str, float]] = []
 
     def note(where: str) -> None:
-        found.append((memory_in_use(), where, sum(memory.bytes_by_owner().values()) / MEGABYTE))
+        found.append((megabytes_in_use(), where, sum(memory.bytes_by_owner().values()) / MEGABYTE))
         tell(f"{where}: {found[-1][0]:.0f} MB, caches {found[-1][2]:.0f} MB")
 
     with tempfile.TemporaryDirectory() as folder:
@@ -103,7 +103,7 @@ def visit_all_screens(app: App, minutes: float, note: Note) -> None:
     for language in available_languages():
         for scale in SCALES:
             app.settings.language, app.settings.ui_scale = language, scale
-            app.apply_settings()
+            app.save_and_apply_settings()
             visit_reading_screens(app, lambda where, spoken=language: note(f"{where} in {spoken}"))  # type: ignore[misc]
 
 

@@ -85,26 +85,26 @@ def soak_in_this_process(minutes: float, size: tuple[int, int], speed: float) ->
                 if isinstance(app.scene, TableScene):
                     app.scene.dismiss(None)
                 games += 1
-                app.push(open_bot_table(app, games))
+                app.push(begin_bot_table(app, games))
             app.step(FRAME)
             if not step:
                 memory.freeze_garbage_collector()
             if step == round((WARM_UP + minutes / 3) * SECONDS / FRAME):
-                third = memory_in_use()
-        end = memory_in_use()
+                third = megabytes_in_use()
+        end = megabytes_in_use()
         app.close()
     return Soaked(third, end, games, steps)
 
 
-def open_bot_table(app: App, number: int) -> TableScene:
+def begin_bot_table(app: App, game_number: int) -> TableScene:
     """Open another game between bots, saved like any other."""
-    count = SEATS[number % len(SEATS)]
+    count = SEATS[game_number % len(SEATS)]
     chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
-    match = begin_saved_game(app.places, find_game("hooch-stooges"), chairs, {}, number)
+    match = begin_saved_game(app.places, find_game("hooch-stooges"), chairs, {}, game_number)
     return TableScene(match, AtOnce())
 
 
-def memory_in_use() -> float:
+def megabytes_in_use() -> float:
     """Return the process's megabytes of memory, or its peak where the system reports only that."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])

@@ -16,7 +16,7 @@ from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
 
 
-class Costly(NamedTuple):
+class CostlyChoice(NamedTuple):
     """A costly choice in words; `at`: the moment of the timeline before it."""
 
     choice: JudgedChoice
@@ -43,7 +43,7 @@ class Costly(NamedTuple):
         """The time and the chosen option."""
         return _("{when}: {what}").format(when=self.when, what=self.taken)
 
-    def threat_and_better_option(self) -> list[str]:
+    def threat_and_better_option_versions(self) -> list[str]:
         """Return the threat and the better option, in ever shorter versions."""
         fields = {
             "what": self.better,
@@ -57,7 +57,7 @@ class Costly(NamedTuple):
         return variants_with_warning(self.warned, told)
 
 
-def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[Costly]:
+def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[CostlyChoice]:
     """Return the choices that cost most, the costliest first by the displayed points.
 
     Choices that read the same as the best option are left out.
@@ -66,7 +66,7 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.percentage_points_lost)
 
 
-def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
+def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> CostlyChoice:
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_moment_of_ply(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_at_moment(at).round, name=match.chairs[seat].name)
@@ -74,7 +74,7 @@ def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedCho
     ai, seen = match.game.ai, match.game.view(match.states[choice.ply], seat)
     words = (reason_text(ai, reason) for reason in choice.reasons)
     warned = warning_sentences(ai, seen, seat, match.names)
-    return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
+    return CostlyChoice(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 
 def option_words(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:

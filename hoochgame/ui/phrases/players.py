@@ -24,14 +24,14 @@ def level_word(level: str) -> str:
     return words.get(level, level)
 
 
-def character_word(character: str) -> str:
+def character_description(character: str) -> str:
     """Return a character's description, within a sentence."""
     return _(CHARACTERS[character].name) if character in CHARACTERS else _("no favourites")
 
 
-def character_title(character: str) -> str:
+def capitalised_character_description(character: str) -> str:
     """Return a character's description, standing alone."""
-    word = character_word(character)
+    word = character_description(character)
     return word[:1].upper() + word[1:]
 
 
@@ -42,7 +42,7 @@ def kind_words(kind: str) -> str:
     level, character = split_bot_kind(kind)
     if character not in CHARACTERS:
         return _("bot · {level}").format(level=level_word(kind))
-    return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
+    return _("{character} · {level}").format(character=character_description(character), level=level_word(level))
 
 
 def kind_words_by_length(kind: str, words: str) -> list[str]:
@@ -51,7 +51,7 @@ def kind_words_by_length(kind: str, words: str) -> list[str]:
     return [words, *([level_word(split_bot_kind(kind)[0])] if brief else [])] if words else []
 
 
-def kind_words_alone(kind: str) -> str:
+def capitalised_kind_words(kind: str) -> str:
     words = kind_words(kind)
     return words[:1].upper() + words[1:]
 
@@ -64,7 +64,9 @@ def bot_line(kind: str) -> str:
 
 def bot_introduction(kind: str) -> str:
     """Return a bot's description and its line about itself."""
-    return _("{character}: “{line}”").format(character=character_title(split_bot_kind(kind)[1]), line=bot_line(kind))
+    return _("{character}: “{line}”").format(
+        character=capitalised_character_description(split_bot_kind(kind)[1]), line=bot_line(kind)
+    )
 
 
 def has_face(kind: str) -> bool:
@@ -74,7 +76,7 @@ def has_face(kind: str) -> bool:
 @images.cached
 def character_face(character: str, side: int) -> pygame.Surface:
     """Return the face of a character, square with round corners. Callers must not draw on it."""
-    picture = images.large_picture(f"bot-{character}", (side, side)).copy()
+    picture = images.cropped_large_picture(f"bot-{character}", (side, side)).copy()
     return shapes.round_corners(picture.convert_alpha(), max(2, round(side * ROUND)))
 
 
@@ -92,22 +94,26 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
     surface.blit(character_face(split_bot_kind(kind)[1], rect.width), rect)
 
 
-def draw_emblem_then_face(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
+def draw_emblem_and_face(
+    canvas: Canvas, player: tuple[str, int], side: int, left_middle: tuple[int, int]
+) -> pygame.Rect:
     """Draw a player's emblem from the middle of its left; a bot's face follows behind it, or to its right if small."""
-    kind, colour = who
+    kind, colour = player
     if side >= LEAST_FACE or not has_face(kind):
-        return draw_player_emblem(canvas, who, side, midleft=left)
-    spot = images.blit_anchored(canvas.surface, tokens.seat_token(canvas.look.seat_look(colour), side), midleft=left)
+        return draw_face_with_emblem(canvas, player, side, midleft=left_middle)
+    spot = images.blit_anchored(
+        canvas.surface, tokens.seat_token(canvas.look.seat_look(colour), side), midleft=left_middle
+    )
     beside = pygame.Rect(0, 0, max(side, SMALLEST_FACE), max(side, SMALLEST_FACE))
     beside.midleft = (spot.right + canvas.px(6), spot.centery)
     draw_player_face(canvas, kind, beside)
     return spot.union(beside)
 
 
-def draw_player_emblem(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
+def draw_face_with_emblem(canvas: Canvas, player: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
     """Draw the emblem of a player of this kind and colour; for a bot it is in the corner of its face."""
     surface, look = canvas
-    kind, colour = who
+    kind, colour = player
     if not has_face(kind):
         return images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)

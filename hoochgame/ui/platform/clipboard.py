@@ -21,23 +21,23 @@ def copy_table_text(app: Host, match: Match, ply: int, seat: Seat) -> None:
     copy_text_or_save(
         app,
         words,
-        taken=_("The table is on the clipboard, as text."),
-        kept=_("No clipboard here; the table is kept as text in {path}."),
-        failed=_("The table could not be copied: {problem}."),
+        copied_notice=_("The table is on the clipboard, as text."),
+        saved_notice=_("No clipboard here; the table is kept as text in {path}."),
+        failure_notice=_("The table could not be copied: {problem}."),
     )
 
 
-def copy_text_or_save(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
+def copy_text_or_save(app: Host, words: str, *, copied_notice: str, saved_notice: str, failure_notice: str) -> None:
     """Copy a text to the clipboard, or to a file if there is none. A notice shows which."""
     if set_clipboard_text(words):
-        app.show_notice(taken)
+        app.show_notice(copied_notice)
         return
     try:
         path = write_text_file(app.places, words)
     except OSError as problem:
-        app.show_notice(failed.format(problem=system_message(problem)))
+        app.show_notice(failure_notice.format(problem=system_message(problem)))
     else:
-        app.show_notice(kept.format(path=path))
+        app.show_notice(saved_notice.format(path=path))
 
 
 def set_clipboard_text(words: str) -> bool:

@@ -9,13 +9,13 @@ import pygame
 TITLE = "Hoochgame"
 
 
-def show_message_box(words: str, bad: bool = True) -> None:
+def close_window_and_show_message(words: str, is_error: bool = True) -> None:
     """Show a message until the player closes it; no-op without a display. Closes a window first."""
     pygame.display.quit()
     try:
-        pygame.display.message_box(TITLE, words, "error" if bad else "info")
+        pygame.display.message_box(TITLE, words, "error" if is_error else "info")
     except pygame.error:
         if sys.platform == "win32":
             import ctypes
 
-            ctypes.windll.user32.MessageBoxW(None, words, TITLE, 0x10 if bad else 0x40)
+            ctypes.windll.user32.MessageBoxW(None, words, TITLE, 0x10 if is_error else 0x40)

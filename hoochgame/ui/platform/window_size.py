@@ -15,7 +15,7 @@ CENTRED = "SDL_VIDEO_CENTERED"  # read by pygame; a value that the player has se
 UNSEEN = ("dummy", "offscreen")  # drivers that have no screen
 
 
-def first_window_size(kept: tuple[int, int]) -> tuple[int, int]:
+def first_window_size(stored: tuple[int, int]) -> tuple[int, int]:
     """Return the window's first size: the stored one where it fits, or one by the screen.
 
     A side that is longer than the screen, or was not stored, gets its share of the screen, but at least the smallest
@@ -24,13 +24,13 @@ def first_window_size(kept: tuple[int, int]) -> tuple[int, int]:
     # set_mode opens the window on the first of several screens.
     screens = pygame.display.get_desktop_sizes() if pygame.display.get_driver() not in UNSEEN else []
     if not screens:
-        return WINDOW if kept == BY_SCREEN else kept
-    wide, high = map(_fitting_window_length, kept, screens[0], SMALLEST_WINDOW)
+        return WINDOW if stored == BY_SCREEN else stored
+    wide, high = map(_fitting_window_length, stored, screens[0], SMALLEST_WINDOW)
     return wide, high
 
 
-def _fitting_window_length(kept: int, room: int, least: int) -> int:
-    return kept if 0 < kept <= room else min(room, max(least, round(room * SHARE)))
+def _fitting_window_length(stored: int, room: int, least: int) -> int:
+    return stored if 0 < stored <= room else min(room, max(least, round(room * SHARE)))
 
 
 @contextmanager

@@ -188,7 +188,9 @@ def parse_rulebook(text: str, names: Names = str, box: Box = no_rows, starts: St
         elif picture and picture[2].startswith(f"{BOX} "):
             chapters[-1][2].extend(parse_box(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
         elif picture and picture[2].startswith(f"{STARTS} "):
-            chapters[-1][2].extend(parse_starts(picture[1], starts(picture[2].removeprefix(f"{STARTS} ")), names))
+            chapters[-1][2].extend(
+                parse_starting_goods(picture[1], starts(picture[2].removeprefix(f"{STARTS} ")), names)
+            )
         elif picture:
             chapters[-1][2].append(parse_figure(picture[1], picture[2], names))
         elif item:
@@ -226,7 +228,7 @@ def parse_box(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -
         yield Paragraph(f"**{price_words}:** {listed}", item=True, names=names)
 
 
-def parse_starts(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[Paragraph]:
+def parse_starting_goods(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[Paragraph]:
     """Parse `![From the first to the last: | {seats} players](starts standard)`: a line for each number of seats."""
     if not rows:
         return

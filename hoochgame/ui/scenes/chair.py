@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 
 ROW, FACE = 72, 92
 HEADING, LABEL, SUB = (
@@ -55,7 +55,8 @@ class ChairScene(Dialog[Chair]):
         wide = min(window.width - 2 * pad, max(look.px(560), look.text_px(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
         said = max(
-            text_height(look, bot_introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY
+            wrapped_text_height(look, bot_introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad)
+            for one in EVERYBODY
         )
         rows = len(kinds) + 1
         strip = side + said + 2 * gap

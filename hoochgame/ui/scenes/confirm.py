@@ -10,7 +10,7 @@ from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import text_height
+from hoochgame.ui.widgets.label import wrapped_text_height
 from hoochgame.ui.widgets.stack import side_by_side
 
 QUESTION = BODY.with_changes(20)
@@ -40,7 +40,7 @@ class ConfirmScene(Dialog[bool]):
         look, window = self.look, self.app.window.get_rect()
         pad, low = look.px(self.margin), look.scale.clickable_px(56)
         wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
-        words = text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
+        words = wrapped_text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
         content = self.cut_panel(wide, self.head_height() + words + pad + low + pad)
         self.words, buttons = content.cut_bottom(low, gap=pad)
         no, yes = side_by_side(buttons, 2, pad)

@@ -22,7 +22,7 @@ def draw_radio(canvas: Canvas, room: pygame.Rect) -> pygame.Rect:
     share = min(room.width / CASE.width, room.height / CASE.height)
     x, y = room.centerx - round(CASE.centerx * share), room.centery - round(CASE.centery * share)
     rect = Box(x, y, round(DRAWN[0] * share), round(DRAWN[1] * share))
-    canvas.surface.blit(images.large_picture("title", rect.size), rect)
+    canvas.surface.blit(images.cropped_large_picture("title", rect.size), rect)
     free = rect.width * 0.62
     low = min(min(game.seats) for game in games.GAMES)
     high = max(max(game.seats) for game in games.GAMES)

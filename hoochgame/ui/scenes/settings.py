@@ -86,7 +86,7 @@ class SettingsScene(Leavable[None]):
     def open_chapter(self, chapter: str) -> None:
         self.chapter, self.binding, self.said = chapter, "", ""
         self.ring.move_to(("chapter", chapter))
-        self.rebuild(scrolled=False)
+        self.rebuild(keep_scroll=False)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
@@ -111,7 +111,7 @@ class SettingsScene(Leavable[None]):
         setattr(self.settings, field, value)
         if field == "lessons":
             self.settings.lessons_read = ()
-        self.app.apply_settings()
+        self.app.save_and_apply_settings()
 
     def _add_switch(self, rows: Rows, field: str, label: str, note: str) -> None:
         rows.add_switch(field, label, note, getattr(self.settings, field), lambda on: self._set_field(field, on))

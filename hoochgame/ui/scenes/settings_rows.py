@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME
 from hoochgame.ui.look.theme import Look, SeatLook, mix_colours
-from hoochgame.ui.widgets.label import Heading, Label, text_height
+from hoochgame.ui.widgets.label import Heading, Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
@@ -43,7 +43,7 @@ class Rows:
 
     def add_note(self, words: str) -> None:
         look = self.look
-        high = text_height(look, words, self.wide) + 2  # a label of one line needs two px more
+        high = wrapped_text_height(look, words, self.wide) + 2  # a label of one line needs two px more
         self.add_widget(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
     def add_switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
@@ -54,7 +54,7 @@ class Rows:
         look, gap, control = self.look, self.look.px(8), self.look.scale.clickable_px(50)
         beside = self.wide >= SENTENCE.px(look) * 34
         room = self.wide * 9 // 20 - look.px(24) if beside else self.wide
-        words = LABEL.line_height(look) + text_height(look, note, room)
+        words = LABEL.line_height(look) + wrapped_text_height(look, note, room)
         high = max(control, words) if beside else words + gap + control
         row = Box(0, self.y + look.px(6), self.wide, high)
         name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(LABEL.line_height(look))
@@ -92,7 +92,9 @@ class ChapterRow(Widget):
             ink = theme.glass_ink
         elif self.hovered:
             canvas.surface.blit(shapes.box(self.rect.size, r, mix_colours(theme.panel, theme.line, 0.18)), self.rect)
-        paint.icon_label(canvas, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink)
+        paint.icon_and_words_from_left(
+            canvas, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink
+        )
 
 
 class PaletteRadio(Radio):

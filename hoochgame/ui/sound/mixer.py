@@ -34,7 +34,7 @@ class Mixer:
         if self._opening and self._opening.is_alive():
             return
         self.ready = False
-        self._forget_sounds()
+        self._clear_cached_sounds()
         self._opening = Thread(target=self._open_device, name="sound", daemon=True)
         self._opening.start()
 
@@ -60,7 +60,7 @@ class Mixer:
             voice.set_volume(*gains)  # set before the start: a silent channel keeps its level
             voice.play(sound)
         except (pygame.error, OSError):
-            self._handle_error()
+            self._check_device_after_error()
 
     def set_gains(self, channel: int, gains: Gains) -> None:
         """Set the gains of a channel."""
@@ -85,7 +85,7 @@ class Mixer:
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(0, at)
         except (pygame.error, OSError):
-            self._handle_error()
+            self._check_device_after_error()
 
     def set_tune_gain(self, gain: float) -> None:
         """Set the gain of the tune; at 0 it stops.
@@ -108,9 +108,9 @@ class Mixer:
             if not self._opening.is_alive():
                 pygame.mixer.quit()
         self.ready = False
-        self._forget_sounds()
+        self._clear_cached_sounds()
 
-    def _handle_error(self) -> None:
+    def _check_device_after_error(self) -> None:
         """Handle an error: without a device there is silence; a damaged or missing file is skipped."""
         self.ready = pygame.mixer.get_init() is not None
 
@@ -126,7 +126,7 @@ class Mixer:
             self._weight -= sound_bytes(old)
         return sound
 
-    def _forget_sounds(self) -> None:
+    def _clear_cached_sounds(self) -> None:
         self._kept.clear()
         self._weight = 0
 

@@ -154,7 +154,7 @@ class Speaker:
             if not voice.leaving:
                 self.device.set_gains(channel, self._voice_gains(voice))
 
-    def toggle_mute(self) -> bool:
+    def toggle_sound(self) -> bool:
         """Toggle mute; return whether there is sound now."""
         self.settings.mute = not self.settings.mute
         self.apply_settings()
@@ -187,7 +187,7 @@ class Speaker:
 
     def _open_device(self) -> None:
         self._voices.clear()
-        self.tunes.forget_device()
+        self.tunes.note_device_loss()
         self.device.start_opening()
 
     def _pop_due_sounds(self) -> list[Due]:
@@ -206,19 +206,19 @@ class Speaker:
         self._last[sound] = due.at
         if sound in LAST:
             self.stop_sounds()
-            self.tunes.pause_music(BIG[sound])
+            self.tunes.silence_music(BIG[sound])
         elif sound in BIG:
             self.tunes.lower_volume(BIG[sound])
         name = self._file_of_cue(due.cue)
-        alike = self._limit_voices(sound)
+        alike = self._limit_and_count_voices(sound)
         gain = CROWDED**alike * (self._random_gain() if is_interchangeable(sound) else 1.0)
         side = 0.0 if sound in BIG else SIDE * min(1.0, max(-1.0, due.side))
         voice = Voice(sound, self.now, self.now + float(sound_files()[name]["seconds"]), gain, side)
-        channel = self._free_channel()
+        channel = self._choose_channel()
         self._voices[channel] = voice
         self.device.play_file(channel, name, self._voice_gains(voice))
 
-    def _limit_voices(self, sound: str) -> int:
+    def _limit_and_count_voices(self, sound: str) -> int:
         """Return how many voices of the family play, after stopping the oldest of too many."""
         self._voices = {channel: voice for channel, voice in self._voices.items() if voice.until > self.now}
         heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
@@ -238,7 +238,7 @@ class Speaker:
         voice.leaving, voice.until = True, min(voice.until, self.now + STOLEN)
         self.device.fade_channel(oldest, STOLEN)
 
-    def _free_channel(self) -> int:
+    def _choose_channel(self) -> int:
         free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
         if free is not None:
             return free
@@ -282,7 +282,7 @@ class Speaker:
         if self._unheard > REST:
             self._unheard = 0.0
             self._voices.clear()
-            self.tunes.forget_device()
+            self.tunes.note_device_loss()
             self.device.close()
 
 

@@ -14,7 +14,7 @@ FADE_IN, FADE_OUT, DUCK, BACK = 1.5, 0.5, 0.15, 0.8  # seconds, at any volume
 DUCKED = 0.35  # the share of a tune's volume left under the big moments
 
 
-class Set(Protocol):
+class TuneOutput(Protocol):
     """The device for tunes. At level 0 it stops."""
 
     def start_tune(self, name: str, at: float) -> None: ...
@@ -44,20 +44,20 @@ class Tunes:
         """Switch to the programme of a title; "" for none."""
         self._programme = PROGRAMMES.get(title, HOUSE)
 
-    def pause_music(self, seconds: float) -> None:
+    def silence_music(self, silent_seconds: float) -> None:
         """Be silent for this many seconds, and then for a pause."""
-        self._hushed = seconds
+        self._hushed = silent_seconds
         self._pause = self.chance.uniform(*PAUSE)
 
     def lower_volume(self, seconds: float) -> None:
         """Play more softly for this many seconds."""
         self._ducked = max(self._ducked, seconds)
 
-    def forget_device(self) -> None:
+    def note_device_loss(self) -> None:
         """React to a closed or replaced device."""
         self._loaded, self._share, self._goal, self._gain = "", 0.0, 0.0, 0.0
 
-    def update(self, dt: float, volume: float, out: Set) -> None:
+    def update(self, dt: float, volume: float, out: TuneOutput) -> None:
         """Advance time by `dt` seconds at a volume of 0 to 1; 0 is off."""
         self._volume = volume or self._volume
         self._hushed, self._ducked = max(0.0, self._hushed - dt), max(0.0, self._ducked - dt)
@@ -93,7 +93,7 @@ class Tunes:
         if not self._hushed:
             self._pause = max(0.0, self._pause - dt)
 
-    def _send_changes(self, out: Set) -> None:
+    def _send_changes(self, out: TuneOutput) -> None:
         gain = self._volume * self._share
         if gain > 0 and self._loaded != self.tune:
             out.start_tune(self.tune, self._at.get(self.tune, 0.0))

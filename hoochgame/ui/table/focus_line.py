@@ -11,7 +11,7 @@ from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.widgets import tooltip
-from hoochgame.ui.widgets.placing import Around, place_beside
+from hoochgame.ui.widgets.placing import Around, place_near
 
 
 class Said(NamedTuple):
@@ -28,7 +28,7 @@ def draw_focus_line(surface: pygame.Surface, layout: TableLayout, said: Said, ar
     style = BOLD.with_changes(19)
     px = style.shortened_to_fit(look, words, room.width - look.px(60)).px
     size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
-    rect = place_beside(thing, size, layout.area, look.px(8), around=around).box
+    rect = place_near(thing, size, layout.area, look.px(8), around=around).box
     canvas = Canvas(surface, look)
     tooltip.draw_dark_box(canvas, rect, look.theme.line)
     style.draw(canvas, words, rect.center, "mm", px=px)

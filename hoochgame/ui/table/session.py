@@ -15,7 +15,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, AnyState, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage.saves import SaveFailed, SaveFile
-from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, answer_delay, make_bot_question, thinking_budget
+from hoochgame.ui.background.thinking import (
+    LEAST_BUDGET,
+    Thinker,
+    answer_delay_seconds,
+    make_bot_question,
+    thinking_budget_seconds,
+)
 from hoochgame.ui.table.asking.question_row import S, SeatView
 
 S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as a seat sees it
@@ -345,7 +351,7 @@ class Session(Generic[S]):
     def _answer_delay(self) -> float:
         """How long the bot takes whose answer is due."""
         seat = self.thinking_bot
-        return 0.0 if seat is None else answer_delay(self.match.chairs[seat].kind)
+        return 0.0 if seat is None else answer_delay_seconds(self.match.chairs[seat].kind)
 
     def skip_pause(self) -> None:
         """Skip the pause before the next bot's answer, but not its thinking."""
@@ -435,7 +441,7 @@ class Session(Generic[S]):
         if self._considered != mark:
             self._considered, self._choice, self._thought = mark, None, 0.0
             self._ticket += 1
-            limit = LEAST_BUDGET if self.at_once else thinking_budget(self.match.chairs[seat].kind)
+            limit = LEAST_BUDGET if self.at_once else thinking_budget_seconds(self.match.chairs[seat].kind)
             self.thinker.ask(make_bot_question(self.match, seat, self._ticket, limit))
         if self._choice is None:
             answer = self.thinker.poll()

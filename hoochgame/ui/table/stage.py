@@ -19,7 +19,7 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks, Place
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.log.narration import SoundContext
-from hoochgame.ui.table.motion.effects import Breath
+from hoochgame.ui.table.motion.effects import BreathingGlow
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.hand_slots import is_over_hand, kept_hand_places
 from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE
@@ -141,7 +141,7 @@ class Stage(Generic[S]):
         animation = self.motions.animation_of(act, telling.event)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
-            self.animations.add(animation)
+            self.animations.append(animation)
 
     def side_of_seat(self, seat: Seat | None) -> float:
         """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""
@@ -173,7 +173,7 @@ class Stage(Generic[S]):
                 self.board, self.motions.paths, self._state, self._state, self._marks, [], was
             )
             self._going = None
-            self.animations.add(act.move_displaced_cards(CARD))
+            self.animations.append(act.move_displaced_cards(CARD))
             self.closing = True
         return True
 
@@ -205,14 +205,14 @@ class Stage(Generic[S]):
         changed, self._strength = strength != self._strength, strength
         return breath.glow_rect if changed else None
 
-    def _focus_glow(self) -> Breath | None:
+    def _focus_glow(self) -> BreathingGlow | None:
         """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
         key, look = self._marks.focused or self._marks.hovered_whole, self.board.look
         still = self.animations.speed > 0 and not look.reduced_motion and not self.is_moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
         rect = self.board.rect_of_key(key)
-        return Breath(look, rect, self.board.outline_of(key)) if rect else None
+        return BreathingGlow(look, rect, self.board.outline_of(key)) if rect else None
 
     def cross_fade(self) -> None:
         """Fade from the picture now to the next one, without delaying anything."""

@@ -12,7 +12,7 @@ from hoochgame.ui.table.asking.question_row import S, SeatView
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.history.report import Reports
-from hoochgame.ui.table.history.snapshot import keep_picture
+from hoochgame.ui.table.history.snapshot import save_table_picture
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.log.chronicle import Chronicle
@@ -51,9 +51,9 @@ class TitleTable(TableHooks[S]):
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
         return ["" if card == HIDDEN else self.art_of_card(card) for card in self.hand_cards(view, seat)]
 
-    def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
+    def save_table_picture(self, board: Board[S], match: Match, picture_path: Path | None) -> None:
         """Save a small picture of the table for the title screen."""
-        keep_picture(board, match, place, self.blank)
+        save_table_picture(board, match, picture_path, self.blank)
 
     def chronicle(self, match: Match, viewer: Seat) -> Chronicle[S]:
         """Return the log of a match, as this seat may read it."""

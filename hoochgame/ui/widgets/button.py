@@ -53,9 +53,9 @@ class Button(Widget):
         lit = self.enabled and (self.hovered or self.pressed)
         ink = paint.button_plate(canvas, self.rect, self.kind, lit)
         if self.align == "left":
-            self._draw_left(canvas, ink)
+            self._draw_left_aligned(canvas, ink)
         else:
-            self._draw_middle(canvas, ink)
+            self._draw_centred(canvas, ink)
         if self.keycap and self._keycap_fits(look):
             middle = self.rect.centery + (self._row_offsets(look)[0] if self._is_sub_below_keycap(look) else 0)
             at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _padding(look), middle)
@@ -72,7 +72,7 @@ class Button(Widget):
         sub = SUB.width(look, self.sub) if both == 2 else 0
         return max(label + icon, sub) + keys <= self.rect.width
 
-    def _keycap_width(self, look: Look) -> int:
+    def _width_taken_by_keycap(self, look: Look) -> int:
         """Return the width from the end of the text to the edge."""
         return max(8, look.px(10)) + paint.keycap_width(look, self.keycap) + _padding(look)
 
@@ -92,7 +92,7 @@ class Button(Widget):
         """Return whether the second line needs its whole row; the key hint then stands in the label's row only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
-        return SUB.width(look, self.sub, SMALLEST_TEXT) > self._inner_width(look) - self._keycap_width(look)
+        return SUB.width(look, self.sub, SMALLEST_TEXT) > self._inner_width(look) - self._width_taken_by_keycap(look)
 
     def _row_offsets(self, look: Look) -> tuple[int, int]:
         """Return the offsets from the middle of label and second line."""
@@ -101,7 +101,7 @@ class Button(Widget):
         label, sub = self.style.px(look), SUB.px(look)
         return -round(sub * 0.62), round(label * 0.62)
 
-    def _draw_left(self, canvas: Canvas, ink: str) -> None:
+    def _draw_left_aligned(self, canvas: Canvas, ink: str) -> None:
         surface, look = canvas
         x = self.rect.x + look.px(22)
         if self.icon:
@@ -124,10 +124,10 @@ class Button(Widget):
                 line = line.rpartition(" · ")[0]  # drop a rule's name as a whole, not in half
             SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._sub_colour(look), px=px)
 
-    def _draw_middle(self, canvas: Canvas, ink: str) -> None:
+    def _draw_centred(self, canvas: Canvas, ink: str) -> None:
         surface, look = canvas
         icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
-        cap = self._keycap_width(look) if self.keycap and self.keeps_cap else 0
+        cap = self._width_taken_by_keycap(look) if self.keycap and self.keeps_cap else 0
         if cap and icon + self.style.width(look, self.label, SMALLEST_TEXT) + look.px(26) + cap > self.rect.width:
             icon = 0
         gap = look.px(10) if icon and self.label else 0
@@ -140,7 +140,7 @@ class Button(Widget):
         middle = x + icon + gap + wide // 2
         if self.keycap and self._keycap_fits(look):  # both lines stay clear of it
             widest = max(label, below) if self._shows_sub(look) and not apart else label
-            over = max(0, middle + widest // 2 + self._keycap_width(look) - self.rect.right)
+            over = max(0, middle + widest // 2 + self._width_taken_by_keycap(look) - self.rect.right)
             x, middle = x - over, middle - over
         up, down = self._row_offsets(look)
         if icon:

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
+from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
 from hoochgame.ui.widgets.widget import About, Widget
 
 Point = tuple[int, int]
@@ -92,7 +92,7 @@ class Cells(Widget):
         self.ids, self.at, self.offset = list(ids), 0, 0
         self.focusable = bool(self.ids)
         if self.form:
-            self.hover(self.form.pointer)
+            self.hover_at(self.form.pointer)
             self.form.dirty = True
 
     # --- measures
@@ -152,7 +152,7 @@ class Cells(Widget):
         if not self.focusable:
             return []
         rect = self.cell_rect(self.at).clip(self.rect)
-        return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.use)]
+        return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.activate_with_click)]
 
     def tooltip_to_show(self) -> About:
         focused = self.form is not None and self.form.ring.visible
@@ -165,7 +165,7 @@ class Cells(Widget):
 
     # --- mouse
 
-    def hover(self, at: Point) -> bool:
+    def hover_at(self, at: Point) -> bool:
         id = self.id_at(at)
         before, self._seen = self._seen, (id, self.button_at(id, at))
         return before != self._seen
@@ -221,7 +221,7 @@ class Cells(Widget):
         if self.form:
             self.form.refresh_spots()
             self.form.dirty = True
-            self.hover(self.form.pointer)
+            self.hover_at(self.form.pointer)
 
     # --- keyboard
 
@@ -302,4 +302,4 @@ class Cells(Widget):
         surface.set_clip(clip)
         if self.max_offset:
             wide = self.bar_width(look) - 2
-            draw_scrollbar(canvas, *scrollbar_rects(self.rect, wide, self.height, self.offset, self.max_offset))
+            draw_scrollbar(canvas, *rail_and_thumb_rects(self.rect, wide, self.height, self.offset, self.max_offset))

@@ -60,7 +60,7 @@ class Chips(Widget):
         return [rect.move(self.rect.topleft) for rect in chip_rects(self.form.look, self.groups, self.rect.width)]
 
     def focus_spots(self) -> list[Spot]:
-        return [Spot(self.key, self.rects()[self.at], self.use)] if self.chips else []
+        return [Spot(self.key, self.rects()[self.at], self.activate_with_click)] if self.chips else []
 
     def tooltip_to_show(self) -> About:
         assert self.form
@@ -76,7 +76,7 @@ class Chips(Widget):
     def _chip_index_at(self, at: tuple[int, int]) -> int:
         return next((i for i, rect in enumerate(self.rects()) if rect.collidepoint(at)), -1)
 
-    def hover(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> bool:
         before, self._over = self._over, self._chip_index_at(at)
         return before != self._over
 
@@ -84,7 +84,7 @@ class Chips(Widget):
         here = self._chip_index_at(at)
         if here >= 0:
             self.at = here
-            self.use()
+            self.activate_with_click()
 
     def key_down(self, event: pygame.event.Event) -> bool:
         here = self.rects()[self.at]

@@ -73,10 +73,10 @@ class Form:
             return None
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.focus_spots())), None)
 
-    def take_scroll_and_mouse_from(self, before: Form, scrolled: bool = True) -> None:
+    def take_view_state_from(self, before: Form, keep_scroll: bool = True) -> None:
         """Take over scroll offset and mouse position of the form that this one replaces."""
         self.pointer, self.moved = before.pointer, before.moved
-        for name in {area.name for area in self.areas} if scrolled else ():
+        for name in {area.name for area in self.areas} if keep_scroll else ():
             pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
             for area, old_area in zip(*pairs, strict=False):
                 area.offset = round(old_area.offset * area.content_height / max(1, old_area.content_height))
@@ -110,13 +110,13 @@ class Form:
         focused = self.owner_of_spot(self.ring.focused_spot) if self.ring.visible else None
         if focused and focused.key_down(event):
             return True
-        if self.ring.handle_key(event):
+        if self.ring.handle_key_or_mouse(event):
             if not self.retired:  # a key may rebuild the screen; then the ring belongs to the new form
                 self._show_focus()
             return True
         widget = self.hotkeys.get(event.key)
         if widget and widget.enabled and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            widget.use()
+            widget.activate_with_click()
             return True
         return False
 
@@ -132,7 +132,7 @@ class Form:
                 return self._handle_mouse_move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self.moved = False
-                self.ring.handle_key(event)
+                self.ring.handle_key_or_mouse(event)
                 return self._handle_press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._handle_release(event.pos)
@@ -152,7 +152,7 @@ class Form:
             if widget.hovered != (widget is over):
                 widget.hovered = widget is over
                 self.dirty = True
-        self.dirty = (over is not None and over.hover(at)) or self.dirty
+        self.dirty = (over is not None and over.hover_at(at)) or self.dirty
         return bool(self._held or held_area)
 
     def _handle_press(self, at: tuple[int, int]) -> bool:
@@ -289,14 +289,14 @@ class FormScene(Scene[ResultT]):
     def resize(self) -> None:
         self.rebuild()
 
-    def rebuild(self, scrolled: bool = True) -> None:
-        """Build the form again. `scrolled` keeps the scroll offset; unfinished typing is always kept."""
+    def rebuild(self, keep_scroll: bool = True) -> None:
+        """Build the form again; unfinished typing is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
         self.form.play, self.form.notice = self.app.sound.play, self.app.show_notice
         self.add_widgets(self.form)
         if old:
             old.retired = True
-            self.form.take_scroll_and_mouse_from(old, scrolled)
+            self.form.take_view_state_from(old, keep_scroll)
         self.form.set_up_focus()
         if old and old.editing:
             self._resume_typing(old.editing)

@@ -17,10 +17,10 @@ TITLE, HINT, BUTTON = BANNER.with_changes(44, "glass_ink"), BOLD.with_changes(24
 
 
 def head_bar_rect(look: Look) -> Box:
-    return _cut_head(look)[0]
+    return _head_bar_and_space_below(look)[0]
 
 
-def _cut_head(look: Look) -> tuple[Box, Box]:
+def _head_bar_and_space_below(look: Look) -> tuple[Box, Box]:
     """Return the bar, and the space below it inside the margins."""
     window = Box(0, 0, look.scale.width, look.scale.height)
     high = max(round(look.px(76) / max(1.0, look.scale.ui_scale_in_force / 1.25)), 48)
@@ -41,7 +41,7 @@ def add_back_button(form: Form, action: Callable[[], object]) -> pygame.Rect:
     """Add the back button; return the space below the bar, inside the margins."""
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
     form.add(back, back_button_rect(form.look))
-    return _cut_head(form.look)[1]
+    return _head_bar_and_space_below(form.look)[1]
 
 
 def draw_head(canvas: Canvas, title: str, hint: str) -> None:

@@ -45,6 +45,6 @@ class Heading(Widget):
         paint.heading(canvas, self.words, self.rect.midleft, self.size)
 
 
-def text_height(look: Look, words: str, width: int, size: float = 18) -> int:
+def wrapped_text_height(look: Look, words: str, width: int, size: float = 18) -> int:
     px = look.text_px(size)
     return len(text.wrap("body", px, words, width)) * text.line_height("body", px)

@@ -134,26 +134,26 @@ class Month(Widget):
         self.turn_month(-1 if by > 0 else 1)
         return True
 
-    def hover(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> bool:
         before, self.over = self.over, self.day_or_arrow_at(at)
         return before != self.over
 
     def key_down(self, event: pygame.event.Event) -> bool:
         here = self.chosen or self.today
         if by := BY_DAYS.get(event.key):
-            self._go_to_day(here + timedelta(days=by) if self.chosen else here)
+            self._choose_allowed_day(here + timedelta(days=by) if self.chosen else here)
         elif by := BY_MONTHS.get(event.key):
             page = (here.replace(day=1) + timedelta(days=31 * by if by > 0 else -1)).replace(day=1)
             last = calendar.monthrange(page.year, page.month)[1]
-            self._go_to_day(page.replace(day=min(here.day, last)))
+            self._choose_allowed_day(page.replace(day=min(here.day, last)))
         elif event.key in (pygame.K_HOME, pygame.K_END):
             last = calendar.monthrange(here.year, here.month)[1]
-            self._go_to_day(here.replace(day=1 if event.key == pygame.K_HOME else last))
+            self._choose_allowed_day(here.replace(day=1 if event.key == pygame.K_HOME else last))
         else:
             return False
         return True
 
-    def _go_to_day(self, day: date) -> None:
+    def _choose_allowed_day(self, day: date) -> None:
         """Go to a day within the allowed ones. Choosing a day twice confirms it; arrows never confirm."""
         day = max(FIRST_DAY, min(day, self.today))
         if day != self.chosen:

@@ -11,7 +11,7 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
+from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
 from hoochgame.ui.widgets.typeset import (
     LEADING,
     Typeset,
@@ -210,18 +210,18 @@ class Page(Widget):
         return True
 
     @property
-    def _text_height(self) -> int:
+    def _estimated_text_height(self) -> int:
         """The height of the text; blocks not yet set count as high as the average of the others."""
         done = len(self.sheet.spans)
         return self.sheet.height * max(done, self._total) // max(1, done)
 
     def thumb_rect(self) -> Box | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
-        whole = self._text_height
+        whole = self._estimated_text_height
         if whole <= self.rect.height or self.form is None:
             return None
         wide = max(8, self.form.look.px(10))
-        return scrollbar_rects(self.rect, wide, whole, self.offset, whole - self.rect.height)[1]
+        return rail_and_thumb_rects(self.rect, wide, whole, self.offset, whole - self.rect.height)[1]
 
     # --- the mouse
 
@@ -236,7 +236,9 @@ class Page(Widget):
         thumb = self.thumb_rect()
         if self._gripped and thumb:
             room = max(1, self.rect.height - thumb.height)
-            goal = round((at[1] - thumb.height / 2 - self.rect.y) * (self._text_height - self.rect.height) / room)
+            goal = round(
+                (at[1] - thumb.height / 2 - self.rect.y) * (self._estimated_text_height - self.rect.height) / room
+            )
             while goal > self.max_offset and self._typeset_next():
                 pass
             self.scroll_to(goal)
@@ -262,13 +264,13 @@ class Page(Widget):
 
     def target_of_link(self, link: Link) -> str:
         row = self.sheet.rows[link[0]]
-        return self._link_spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
+        return self._picture_spots_on_screen(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
-    def link_targets(self) -> list[str]:
+    def all_link_targets(self) -> list[str]:
         """Return the targets of all links of the text, in order."""
         found = []
         for row in self.sheet.rows:
-            found += [target for _spot, target in self._link_spots(row)]
+            found += [target for _spot, target in self._picture_spots_on_screen(row)]
             found += [piece.target for piece in row.pieces if piece.target]
         return found
 
@@ -317,7 +319,7 @@ class Page(Widget):
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in rows:
-            for nth, (spot, _target) in enumerate(self._link_spots(row)):
+            for nth, (spot, _target) in enumerate(self._picture_spots_on_screen(row)):
                 found.append(((number, nth), spot))
                 before = ""
             for nth, piece in enumerate(row.pieces):
@@ -327,7 +329,7 @@ class Page(Widget):
                 before = piece.target
         return found
 
-    def _link_spots(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
+    def _picture_spots_on_screen(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
         """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []
@@ -352,7 +354,7 @@ class Page(Widget):
         links = self._visible_links()
         lit = [rect for link, rect in links if link == self._lit]
         for number, row in self._visible_rows():
-            if row.picture and self._may_draw_picture(number):
+            if row.picture and self._claim_picture_draw(number):
                 frame = self._row_rect(row)
                 surface.blit(row.picture.draw_picture(look, frame.size), frame)
             for piece in row.pieces:
@@ -360,7 +362,7 @@ class Page(Widget):
                 self._draw_run(canvas, place, piece, any(rect.contains(place) for rect in lit))
         for (number, _nth), rect in links:
             if not self.sheet.rows[number].picture:
-                self._draw_line(canvas, rect)
+                self._draw_underline(canvas, rect)
             elif rect in lit:
                 paint.outline(canvas, rect, look.theme.hover)
         surface.set_clip(clip)
@@ -368,7 +370,7 @@ class Page(Widget):
         if thumb:
             draw_scrollbar(canvas, Box.from_rect(self.rect).with_width_of(thumb), thumb)
 
-    def _may_draw_picture(self, number: int) -> bool:
+    def _claim_picture_draw(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame keeps opening and scrolling fast."""
         assert self.form
         assert self._drawn is not None
@@ -398,7 +400,7 @@ class Page(Widget):
         down = round((place.height / LEADING - piece.px) * 0.35)  # small text shares the baseline of large text
         text.draw(canvas.surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
 
-    def _draw_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
+    def _draw_underline(self, canvas: Canvas, rect: pygame.Rect) -> None:
         thick = max(1, canvas.px(1.5))
         line = shapes.box((rect.width, thick), 0, canvas.theme.accent, 0.6)
         canvas.surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))

@@ -46,17 +46,19 @@ class Placement(NamedTuple):
         return not any(self.harm)
 
 
-def place_beside(
+def place_near(
     about: Rect, size: Size, window: Rect, gap: int,
-    clear: Sequence[Rect] = (), never: Sequence[Rect] = (), around: Around = NOTHING,
+    clear: Sequence[Rect] = (), forbidden: Sequence[Rect] = (), around: Around = NOTHING,
 ) -> Placement:  # fmt: skip
     """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
 
-    It covers neither `about`, `never` nor an answer if there is such a place. Of these places it takes the nearest, or
-    a farther one that covers less of `clear` and of the other things.
+    It covers neither `about`, `forbidden` nor an answer if there is such a place. Of these places it takes the nearest,
+    or a farther one that covers less of `clear` and of the other things.
     """
     room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
-    shut = [Rect(rect) for rect in (about, *around.answers, *never)]  # pygame collides with a Box 70 times as slowly
+    shut = [
+        Rect(rect) for rect in (about, *around.answers, *forbidden)
+    ]  # pygame collides with a Box 70 times as slowly
     near, weighed = _places_near(Rect(about), size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
     free = _free_boxes((*near, *_grid_places(size, room)), shut, room) or _free_boxes(
         _edge_places(shut, size, room, gap), shut, room
@@ -64,7 +66,9 @@ def place_beside(
     if free:
         return Placement((0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
     tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
-    harm = [(covered_area(box, [about]), covered_area(box, around.answers), covered_area(box, never)) for box in tight]
+    harm = [
+        (covered_area(box, [about]), covered_area(box, around.answers), covered_area(box, forbidden)) for box in tight
+    ]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
     return Placement(min(harm), *_cheapest_place(least, about, weighed, window.height))
 

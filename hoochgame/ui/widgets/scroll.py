@@ -14,11 +14,13 @@ from hoochgame.ui.widgets.widget import Holder, Widget
 WHEEL = 60  # px at 1080p for one notch
 
 
-def scrollbar_rects(view: pygame.Rect, wide: int, whole: int, offset: int, limit: int) -> tuple[Box, Box]:
-    """Return rail and thumb of the scrollbar at the right of a view of something `whole` px high."""
-    rail = Box.from_rect(view).cut_right(wide)[1]
-    thumb = rail.cut_top(max(32, rail.height * rail.height // max(1, whole)))[0]
-    return rail, thumb.move(0, (rail.height - thumb.height) * offset // limit)
+def rail_and_thumb_rects(
+    view: pygame.Rect, width: int, content_height: int, offset: int, max_offset: int
+) -> tuple[Box, Box]:
+    """Return rail and thumb of the scrollbar at the right of a view of something `content_height` px high."""
+    rail = Box.from_rect(view).cut_right(width)[1]
+    thumb = rail.cut_top(max(32, rail.height * rail.height // max(1, content_height)))[0]
+    return rail, thumb.move(0, (rail.height - thumb.height) * offset // max_offset)
 
 
 def draw_scrollbar(canvas: Canvas, rail: pygame.Rect, thumb: pygame.Rect) -> None:
@@ -96,9 +98,9 @@ class ScrollArea:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
         if not self.max_offset:
             return None
-        return scrollbar_rects(self.rail_rect, max(8, look.px(10)), self.content_height, self.offset, self.max_offset)[
-            1
-        ]
+        return rail_and_thumb_rects(
+            self.rail_rect, max(8, look.px(10)), self.content_height, self.offset, self.max_offset
+        )[1]
 
     def press_scrollbar(self, at: tuple[int, int]) -> bool:
         assert self.form

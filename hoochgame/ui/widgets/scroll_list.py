@@ -9,7 +9,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
+from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -83,7 +83,7 @@ class ScrollList(Widget):
         if self.on_use and self.count:
             self.on_use(self.chosen)
 
-    def hover(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> bool:
         before, self._over = self._over, self.row_at(at)
         return before != self._over
 
@@ -162,4 +162,4 @@ class ScrollList(Widget):
         surface.set_clip(clip)
         if self.max_offset:
             whole, wide = self.count * self.row_height, self._bar_width() - 2
-            draw_scrollbar(canvas, *scrollbar_rects(self.rect, wide, whole, self.offset, self.max_offset))
+            draw_scrollbar(canvas, *rail_and_thumb_rects(self.rect, wide, whole, self.offset, self.max_offset))

@@ -177,7 +177,7 @@ class Scrubber(Seekable):
         surface.blit(shapes.box(whole.size, line // 2, future), whole)
         if past.width > line:
             surface.blit(shapes.box(past.size, line // 2, look.theme.accent), past)
-        below = self._draw_ticks(canvas, y)
+        below = self._draw_ticks_and_find_bottom(canvas, y)
         self._draw_legend(canvas, below)
         for pin in reversed(self.shown_pins(look)):
             self._draw_pin(canvas, pin, y)
@@ -188,7 +188,7 @@ class Scrubber(Seekable):
         core = max(2, knob // 3)
         surface.blit(shapes.disc(core, look.theme.bad), (self.x_of_moment(self.at) - core, y - core))
 
-    def _draw_ticks(self, canvas: Canvas, y: int) -> float:
+    def _draw_ticks_and_find_bottom(self, canvas: Canvas, y: int) -> float:
         """Draw the rounds below the line; return their right end."""
         surface, look = canvas
         px, half = TICK.px(look), self.pin_size(look) // 2

@@ -164,7 +164,7 @@ class TextEntry(Widget):
         if is_paste(event):
             self._paste_text()
         elif event.type == pygame.TEXTINPUT:
-            self._insert_words(event.text)
+            self._insert_and_return_rest(event.text)
         else:
             self._manager.process_events(event)
         self._manager.update(0.001)
@@ -176,7 +176,7 @@ class TextEntry(Widget):
         """Insert the clipboard's text; a notice quotes the part that did not fit."""
         from hoochgame.ui.platform import clipboard  # imports all tables, which would delay the title screen
 
-        left = self._insert_words(clipboard.clipboard_text().strip("\r\n"))
+        left = self._insert_and_return_rest(clipboard.clipboard_text().strip("\r\n"))
         if left and self.form:
             quote = left if len(left) <= LONGEST_QUOTE else left[:LONGEST_QUOTE] + "…"
             self.form.notice(f"{self._limit_notice()} " + _("Left out: “{words}”").format(words=quote))
@@ -185,7 +185,7 @@ class TextEntry(Widget):
         words = ngettext("There is room for one letter.", "There is room for {n} letters.", self.longest)
         return words.format(n=self.longest)
 
-    def _insert_words(self, words: str) -> str:
+    def _insert_and_return_rest(self, words: str) -> str:
         """Replace the selection; return the part that does not fit."""
         assert self._line
         assert self.form
@@ -193,7 +193,7 @@ class TextEntry(Widget):
         low, high = min(line.select_range), max(line.select_range)
         if low == high:
             low = high = line.edit_position
-        kept, lost = self._fitting_part(words)
+        kept, lost = self._allowed_part(words)
         room = max(0, self.longest - len(whole) + high - low)
         if lost:
             said = ngettext(
@@ -210,7 +210,7 @@ class TextEntry(Widget):
             line.redraw()
         return kept[room:]
 
-    def _fitting_part(self, words: str) -> tuple[str, int]:
+    def _allowed_part(self, words: str) -> tuple[str, int]:
         """Return as much of the text as may stand here, and the number of letters that no font can draw."""
         if self.letters:
             return "".join(letter for letter in words if letter in self.letters), 0

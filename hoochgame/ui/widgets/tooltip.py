@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_near
 
 NEAR = 0.25  # window heights: a place that costs no more is taken at once
 TITLE, WORDS, FOOT = (
@@ -49,20 +49,20 @@ def draw_tooltip(
     foot: str = "",
     width: float = 390,
     clear: Sequence[pygame.Rect] = (),
-    never: Sequence[pygame.Rect] = (),
-    stood: pygame.Rect | None = None,
+    forbidden: Sequence[pygame.Rect] = (),
+    last_box: pygame.Rect | None = None,
     around: Around = NOTHING,
 ) -> pygame.Rect:
     """Draw a tooltip near `about`, inside the window, and return its rect; `foot` names the keys.
 
-    It covers as little as possible of `clear` and of the things `around`, nothing of `never` and no answer; if there is
-    no such place it becomes narrower or wider. It stays where it `stood` if possible, so that the mouse can reach it.
+    It covers as little as possible of `clear` and of the things `around`, nothing `forbidden` and no answer; if there
+    is no such place it becomes narrower or wider. It stays in its `last_box` if possible, where the mouse reaches it.
     From a distance, a line leads to its thing.
     """
     surface, look = canvas
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths_to_try(look, width))
-    leaf, box = _best_leaf(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
+    leaf, box = _best_form_and_place(leaves, about, surface.get_rect(), look.px(14), clear, forbidden, last_box, around)
     draw_dark_box(canvas, box, look.theme.text)
     _draw_tail(canvas, box, about)
     y = box.y + over
@@ -96,18 +96,18 @@ def _wrap_tooltip(
     return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
 
 
-def _best_leaf(
+def _best_form_and_place(
     leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
-    clear: Sequence[pygame.Rect], never: Sequence[pygame.Rect], stood: pygame.Rect | None, around: Around,
+    clear: Sequence[pygame.Rect], forbidden: Sequence[pygame.Rect], last_box: pygame.Rect | None, around: Around,
 ) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
     """Return the first form that has a good place, or the one with the best place, and that place."""
-    if stood and stood.collidelist([about, *never, *around.answers]) < 0:
+    if last_box and last_box.collidelist([about, *forbidden, *around.answers]) < 0:
         leaves = [*leaves]
-        if same := [leaf for leaf in leaves if leaf.size == stood.size]:
-            return same[0], stood.copy()
+        if same := [leaf for leaf in leaves if leaf.size == last_box.size]:
+            return same[0], last_box.copy()
     tried: list[tuple[Placement, Leaf]] = []
     for leaf in leaves:
-        place = place_beside(about, leaf.size, window, gap, clear, never, around)
+        place = place_near(about, leaf.size, window, gap, clear, forbidden, around)
         tried.append((place, leaf))
         if place.hides_nothing_forbidden and place.cost < NEAR * window.height:
             break

@@ -162,7 +162,7 @@ def _label_run(block: TypesetBlock, px: int, words: Sequence[str]) -> TypesetRun
     wide = text.width("body", px, block.label)
     ink = "accent" if block.target else "quiet"
     return TypesetRun(
-        block.label, "body", px, ink, 0, wide, block.target, match_spans_px("body", px, block.label, words)
+        block.label, "body", px, ink, 0, wide, block.target, match_offsets_and_widths_px("body", px, block.label, words)
     )
 
 
@@ -194,7 +194,9 @@ def _join_runs(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[Typ
         first, *rest = same
         whole = "".join((first.text, *(piece.text for piece in rest)))
         wide = text.width(first.role, first.px, whole)
-        yield first._replace(text=whole, x=x, wide=wide, hits=match_spans_px(first.role, first.px, whole, words))
+        yield first._replace(
+            text=whole, x=x, wide=wide, hits=match_offsets_and_widths_px(first.role, first.px, whole, words)
+        )
         x += wide
 
 
@@ -226,7 +228,7 @@ def _words_of_runs(runs: Iterable[Run]) -> Iterator[list[Run]]:
             yield [*word, last]
 
 
-def match_spans_px(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+def match_offsets_and_widths_px(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
     """Return the matches of `wanted`, which are folded: offset and width in pixels."""
     found = []
     for want in wanted:

@@ -95,20 +95,20 @@ class Widget:
         if self.form and self.clicks:
             self.form.play("click")
 
-    def use(self) -> None:
+    def activate_with_click(self) -> None:
         """Play the sound and act: the widget was clicked or its key pressed."""
         self.play_click()
         self.activate()
 
     def focus_spots(self) -> list[Spot]:
         """Return the places for the keyboard focus, in reading order."""
-        return [Spot(self.key, self.rect, self.use)] if self.focusable and self.enabled else []
+        return [Spot(self.key, self.rect, self.activate_with_click)] if self.focusable and self.enabled else []
 
     def tooltip_to_show(self) -> About:
         """Return its tooltip; a part of it may have its own."""
         return About(self.key, self.rect, self.tooltip)
 
-    def hover(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> bool:
         """Handle a move of the mouse over it; return whether it looks different now."""
         return False
 
@@ -124,7 +124,7 @@ class Widget:
     def click(self, at: tuple[int, int]) -> None:
         """Handle a click: the mouse button came up over it."""
         if self.enabled:
-            self.use()
+            self.activate_with_click()
 
     def mouse_wheel(self, by: int) -> bool:
         """Handle the mouse wheel over it; return whether it was used."""

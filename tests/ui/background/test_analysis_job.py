@@ -28,8 +28,8 @@ from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import (
     Analysing,
     AnalysisProgress,
-    analyse_in_this_process,
-    read_stored_analysis,
+    continue_and_store_analysis,
+    read_finished_analysis,
 )
 
 
@@ -69,7 +69,7 @@ def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path
     news = news_of(running, lambda news: running.has_ended)
     running.close()
     assert (news.done, news.trouble) == (news.total, "")
-    assert news.analysis == read_stored_analysis(place, match)
+    assert news.analysis == read_finished_analysis(place, match)
     assert Judge(match).is_finished(news.analysis)
 
 
@@ -100,17 +100,17 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
             raise Full
 
     with pytest.raises(Full):
-        analyse_in_this_process(
+        continue_and_store_analysis(
             match, place, tell, iter(range(100)).__next__
         )  # a clock on which every look is a second later
     kept = decode_analysis(read_analysis(place), match)
     assert kept is not None
     assert 0 < kept.done < match.ply
     again: list[int] = []
-    whole = analyse_in_this_process(match, place, lambda done, total: again.append(done))
+    whole = continue_and_store_analysis(match, place, lambda done, total: again.append(done))
     assert again[0] == kept.done + 1
     place.unlink()
-    assert encode_analysis(whole) == encode_analysis(analyse_in_this_process(match, place, lambda *_progress: None))
+    assert encode_analysis(whole) == encode_analysis(continue_and_store_analysis(match, place, lambda *_progress: None))
 
 
 @pytest.mark.slow
@@ -118,15 +118,15 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
 @pytest.mark.parametrize("blob", [b"", b"{}", b"\0" * 999, b'{"version":1,"game":"","done":3}'])
 def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:
     write_analysis(place, blob)
-    whole = analyse_in_this_process(match, place, lambda *_progress: None)
-    assert read_stored_analysis(place, match) == whole
+    whole = continue_and_store_analysis(match, place, lambda *_progress: None)
+    assert read_finished_analysis(place, match) == whole
 
 
 @pytest.mark.usefixtures("hasty")
 def test_an_analysis_that_cannot_be_written_is_still_told(match: Match, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert Judge(match).is_finished(
-        analyse_in_this_process(match, tmp_path / "file" / "a.json", lambda *_progress: None)
+        continue_and_store_analysis(match, tmp_path / "file" / "a.json", lambda *_progress: None)
     )
 
 

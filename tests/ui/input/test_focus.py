@@ -31,7 +31,7 @@ def ring(acted: list[str]) -> FocusRing:
 
 def walk(ring: FocusRing, *codes: int) -> object:
     for code in codes:
-        ring.handle_key(key(code))
+        ring.handle_key_or_mouse(key(code))
     assert ring.focused_spot
     return ring.focused_spot.key
 
@@ -40,7 +40,7 @@ def test_tab_walks_in_reading_order_round_and_round(ring: FocusRing) -> None:
     assert walk(ring, pygame.K_TAB) == "a"
     assert walk(ring, *[pygame.K_TAB] * 6) == "wide"
     assert walk(ring, pygame.K_TAB) == "a"
-    ring.handle_key(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
+    ring.handle_key_or_mouse(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
     assert ring.focused_spot
     assert ring.focused_spot.key == "wide"
 
@@ -63,13 +63,13 @@ def test_an_arrow_with_nothing_ahead_stays(ring: FocusRing) -> None:
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_and_space_act(ring: FocusRing, acted: list[str], code: int) -> None:
     walk(ring, pygame.K_TAB, pygame.K_RIGHT)
-    assert ring.handle_key(key(code))
+    assert ring.handle_key_or_mouse(key(code))
     assert acted == ["b"]
 
 
 def test_enter_does_nothing_while_the_focus_is_not_shown(ring: FocusRing, acted: list[str]) -> None:
     ring.move_to("b")
-    assert not ring.handle_key(key(pygame.K_RETURN))
+    assert not ring.handle_key_or_mouse(key(pygame.K_RETURN))
     assert acted == []
 
 
@@ -81,7 +81,7 @@ def test_the_first_key_only_shows_where_the_focus_is(ring: FocusRing) -> None:
 
 def test_the_mouse_hides_the_focus(ring: FocusRing) -> None:
     walk(ring, pygame.K_TAB)
-    ring.handle_key(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    ring.handle_key_or_mouse(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
     assert not ring.visible
 
 

@@ -157,7 +157,7 @@ def test_pictures_are_made_once(app: App) -> None:
     assert tokens.seat_token(SEATS[0], 40) is tokens.seat_token(SEATS[0], 40)
     assert tokens.seat_token(SEATS[5], 40, hq=True).get_size() == (40, 40)
     assert images.die_picture(6, 48).get_width() == 48
-    assert images.large_picture("title", (300, 200)).get_size() == (300, 200)
+    assert images.cropped_large_picture("title", (300, 200)).get_size() == (300, 200)
 
 
 def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
@@ -188,7 +188,7 @@ def test_a_ring_is_hollow(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(30, 20), (400, 300), (1200, 60)])
 def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, int]) -> None:
-    soft, reach = shapes.blurred_box(size, 8, 6, "#000000", 0.5)
+    soft, reach = shapes.blurred_box_and_reach(size, 8, 6, "#000000", 0.5)
     assert soft.get_size() == (size[0] + 2 * reach, size[1] + 2 * reach)
     middle = soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a
     edge = soft.get_at((soft.get_width() // 2, reach)).a
@@ -216,8 +216,8 @@ def test_merged_rects_cover_all_of_them_and_do_not_overlap(seed: int) -> None:
 @pytest.mark.parametrize("radius", [0, 6, 12])
 @pytest.mark.parametrize("blur", [2, 7, 9])
 def test_a_small_blur_is_that_of_the_whole_box(app: App, radius: int, blur: int, opacity: float) -> None:
-    soft, reach = shapes.blurred_box((700, 90), radius, blur, "#ffd36b", opacity)
-    whole = shapes._blurred_at_small_size((700, 90), radius, reach, "#ffffff", 1)
+    soft, reach = shapes.blurred_box_and_reach((700, 90), radius, blur, "#ffd36b", opacity)
+    whole = shapes._blur_small_and_enlarge((700, 90), radius, reach, "#ffffff", 1)
     shapes.multiply_opacity(whole, opacity)
     assert soft.get_size() == whole.get_size()
     pairs = ((soft.get_at((x, y)).a, whole.get_at((x, y)).a) for x in range(0, 700, 7) for y in range(0, 90, 3))
@@ -347,7 +347,7 @@ def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app)
     scene = OfATitle()
     app.push(scene)
     app.settings.palette, app.settings.high_contrast = "deutan", True
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert scene.look.theme == adapt_theme(DECK_HAND, "deutan", True)
     assert scene.look.scale == app.look.scale
 
@@ -356,4 +356,4 @@ def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app)
 def test_a_theme_has_its_pictures_and_its_lettering(app: App, theme: Theme) -> None:
     assert theme.lettering in text.FONTS
     for name in (theme.backdrop, theme.boards):
-        assert images.large_picture(name, (64, 36)).get_size() == (64, 36)
+        assert images.cropped_large_picture(name, (64, 36)).get_size() == (64, 36)

@@ -12,7 +12,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, surface_bytes
 from hoochgame.ui.measuring.evening import SIZES, simulate_evening, simulate_evening_here
-from hoochgame.ui.measuring.soak import memory_in_use, open_bot_table, soak_in_this_process
+from hoochgame.ui.measuring.soak import begin_bot_table, megabytes_in_use, soak_in_this_process
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
@@ -34,7 +34,7 @@ def test_time_goes_by_and_memory_is_read(monkeypatch) -> None:
 
 
 def test_the_process_knows_what_it_holds() -> None:
-    assert memory_in_use() > 10
+    assert megabytes_in_use() > 10
 
 
 def test_what_caches_may_keep_leaves_room_for_all_else_in_every_window_up_to_the_widest() -> None:
@@ -85,7 +85,7 @@ def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) ->
 def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -> None:
     """Whoever still knows the scene, until the garbage collector comes."""
     app.push(TitleScreen(FakeActions().actions))
-    scenes = [open_bot_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
+    scenes = [begin_bot_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
     for scene in scenes:
         app.push(scene)
         app.step(0, [])

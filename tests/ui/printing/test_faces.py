@@ -15,7 +15,7 @@ from hoochgame.ui.printing.hooch_stooges import full, small
 from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame_file_name
 from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
 from hoochgame.ui.printing.lettering import line_width
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, divide_small_card
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, fit_small_card_words
 
 OTHERS = [code for code in available_languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
@@ -168,6 +168,6 @@ def test_a_face_that_was_read_ahead_is_not_composed_again(app: App, monkeypatch:
 @pytest.mark.parametrize("size", [(width, high) for width in range(56, 130, 6) for high in (54, 76, 110, 160)])
 def test_no_effect_on_a_small_card_ends_with_a_lonely_number(app: App, code: str, size: tuple[int, int]) -> None:
     switch_language(code)
-    said = [small for card in BY_ID.values() if (small := divide_small_card(app.look, card, size))]
+    said = [small for card in BY_ID.values() if (small := fit_small_card_words(app.look, card, size))]
     assert not [small.gist.rows for small in said if any(row.isdigit() for row in small.gist.rows)]
     switch_language("en")

@@ -228,7 +228,7 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
     wait(app, 0.5)
     app.settings.language = "xx"
     said.clear()
-    app.apply_settings()
+    app.save_and_apply_settings()
     wait(app, 0.1)
     walk(app, 16)
     return sorted(untranslated(said, ELSEWHERE.get(name, "")))
@@ -281,7 +281,7 @@ def test_whatever_lies_under_the_settings_changes_its_language(
     click(app, widget(app, "settings").rect)
     wait(app, 0.3)
     app.settings.language = "xx"
-    app.apply_settings()
+    app.save_and_apply_settings()
     for below in (PauseMenu, TableScene):
         said.clear()
         press(app, pygame.K_ESCAPE)
@@ -359,14 +359,14 @@ def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(
     app = App(Settings(language="de"), places, headless=True, language="en")
     app.push(TitleScreen(FakeActions().actions))
     assert _("Settings") == "Settings"
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert _("Settings") == "Settings"
     assert load_settings(places)[0].language == "de"
     app.settings.language = "en"
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert _("Settings") == "Settings"
     app.settings.language = "de"
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert _("Settings") == "Einstellungen"
     app.close()
 

@@ -101,7 +101,7 @@ def test_a_drag_that_ends_beside_the_slider_counts(open_app) -> None:
 
 def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> None:
     app.settings.ui_scale = 2.0
-    app.apply_settings()
+    app.save_and_apply_settings()
     note = next(w for w in form_scene(app).form.widgets if str(w.key).endswith("controls note"))
     assert note.words == "200% chosen; this window holds 120%. The rest comes when the window grows."
 

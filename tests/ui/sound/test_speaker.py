@@ -258,10 +258,10 @@ def test_the_player_may_want_to_hear_it_from_behind(speaker, device):
 
 
 def test_the_switch_mutes_and_unmutes(speaker, device):
-    assert not speaker.toggle_mute()
+    assert not speaker.toggle_sound()
     speaker.play("card")
     assert device.played == []
-    assert speaker.toggle_mute()
+    assert speaker.toggle_sound()
     speaker.play("card")
     assert len(device.played) == 1
 
@@ -304,7 +304,7 @@ def test_nobody_asks_for_a_device_while_the_sound_is_off(device):
     speaker = Speaker(Settings(mute=True), device)
     pass_time(speaker, 1)
     assert device.opened == 0
-    speaker.toggle_mute()
+    speaker.toggle_sound()
     assert device.ready
 
 
@@ -498,7 +498,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
         app.step(FRAME, [])
     assert device.played
     device.played.clear()
-    app.scene.transport.form.find("play").use()
+    app.scene.transport.form.find("play").activate_with_click()
     assert device.families == ["click"]
 
 

@@ -69,7 +69,7 @@ def test_a_tune_that_waits_goes_on_where_it_was(radio, out):
     name, at = out.tunes[-1]
     assert name == "rag"
     assert at == pytest.approx(30.5, abs=0.1)
-    radio.forget_device()
+    radio.note_device_loss()
     run(radio, out, 5)
     name, at = out.tunes[-1]
     assert name == "rag"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.background.thinking import BotQuestion, BotReply, answer_delay
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, answer_delay_seconds
 from hoochgame.ui.table.session import Session
 
 TICK, FINE = 0.05, 0.02
@@ -109,7 +109,7 @@ def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int])
             for part in (0.0, 1.0):
                 frames = pause(world, part, hurried, shown)
                 assert took.setdefault((question, lone, hurried, shown), frames) == frames
-                assert lone or frames * FINE + shown >= answer_delay(level) - FINE
+                assert lone or frames * FINE + shown >= answer_delay_seconds(level) - FINE
 
 
 def check_pauses(match: Match) -> None:

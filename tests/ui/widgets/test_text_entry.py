@@ -177,7 +177,7 @@ def test_a_paste_replaces_what_is_selected(app: App, pinned: dict[str, str]) -> 
 def test_a_path_may_have_any_letters(app: App, pinned: dict[str, str]) -> None:
     entry = make_path_entry("", str, "", str)
     entry.rect = pygame.Rect(0, 0, 300, 40)
-    assert entry._fitting_part("/lists/王/list.txt\n") == ("/lists/王/list.txt", 0)
+    assert entry._allowed_part("/lists/王/list.txt\n") == ("/lists/王/list.txt", 0)
     assert not entry.counted
 
 

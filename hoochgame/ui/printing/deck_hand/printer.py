@@ -55,7 +55,7 @@ def draw_full_face(card: DeckHandCard) -> pygame.Surface:
     rows, letters = fit_flavour_rows(wording.card_flavour(card))
     x, y, w, h = TALE_ROOM
     write_rows(face, (x + w / 2, y + h / 2), rows, letters, TALE_INK, TALE_LEADING)
-    _draw_chest(face, card, (93.4, 136), 23)
+    _draw_price_chest(face, card, (93.4, 136), 23)
     return face
 
 
@@ -81,7 +81,7 @@ def draw_table_face(card: DeckHandCard) -> pygame.Surface:
     _draw_title(face, card, 11.7, Type("pirate", 15.2))
     _x, y, _w, high = measures.table_effect_rect(len(rows))
     write_rows(face, (50, y + high / 2 - 0.3), rows, letters, CREAM, 1.04)
-    _draw_chest(face, card, (95.6, HEIGHT - 4.6), 33)
+    _draw_price_chest(face, card, (95.6, HEIGHT - 4.6), 33)
     return face
 
 
@@ -107,10 +107,10 @@ def draw_chip_face(card: DeckHandCard) -> pygame.Surface:
     face = _frame_card(card, "chip", len(rows), window)
     write_rows(face, (50, 3.2 + (foot - 4.4) / 2), rows, letters, LETTERS, 0.98)
     if card.hooks:
-        _draw_pennant(face, card, (2.2, foot + 2.4), 22)
+        _draw_hook_pennant(face, card, (2.2, foot + 2.4), 22)
     if card.each_turn:
-        _draw_sun(face, (84, foot + 14), 12.6)
-    _draw_chest(face, card, (97.4, HEIGHT - 2.6), 42)
+        _draw_turn_start_sun(face, (84, foot + 14), 12.6)
+    _draw_price_chest(face, card, (97.4, HEIGHT - 2.6), 42)
     return face
 
 
@@ -136,11 +136,11 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
     name = wording.card_name(card)
     begin, end = EDGE, 100 - EDGE
     if card.hooks:
-        _draw_pennant(face, card, (0.8, middle - tall / 2), tall)
+        _draw_hook_pennant(face, card, (0.8, middle - tall / 2), tall)
         begin = 0.8 + tall * (measures.PENNANT - 0.1)
     if card.each_turn:
         radius = tall * 0.56
-        _draw_sun(face, (99 - radius, middle), radius)
+        _draw_turn_start_sun(face, (99 - radius, middle), radius)
         end = 98.4 - 2 * radius
     fit = fit_line(name, letters, end - begin - 1.6)
     half = line_width(name, fit) / 2
@@ -149,18 +149,18 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
     write_line(face, (across, middle), name, fit, LETTERS)
 
 
-def _draw_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
+def _draw_hook_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
     wide = height * measures.PENNANT
     composing.draw_badge_below(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
 
 
-def _draw_sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
+def _draw_turn_start_sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
     """Draw the rising sun of a card with an effect at the start of a turn."""
     wide = radius * measures.SUN_SIDE
     composing.draw_badge_below(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 
 
-def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
+def _draw_price_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
     """Draw the chest with the price; `foot` is its lower right corner."""
     high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     wide = width * measures.CHEST_ROOM[0]

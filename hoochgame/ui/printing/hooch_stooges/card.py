@@ -29,14 +29,14 @@ class BadgePlaces(NamedTuple):
     health: tuple[Point, float]
 
 
-def boxed_stooge_tier(card: HoochCard) -> int:
+def tier_if_boxed_stooge(card: HoochCard) -> int:
     """Return the tier of a boxed stooge; 0 for any other card."""
     return TIERS[images.painting_name_of_card(card.id)] if card.boxed else 0
 
 
 def frame_kind(card: HoochCard) -> str:
     if card.boxed:
-        return "boss" if boxed_stooge_tier(card) == BOSS_TIER else "enemy"
+        return "boss" if tier_if_boxed_stooge(card) == BOSS_TIER else "enemy"
     return "starter" if card.id in STARTERS else card.type
 
 
@@ -65,7 +65,7 @@ def draw_badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -
     if card.is_stooge:
         draw_badge(surface, f"bonus-{card.bonus}", places.bonus)
         draw_badge(surface, f"health-{card.health}", places.health)
-    if rank := boxed_stooge_tier(card):
+    if rank := tier_if_boxed_stooge(card):
         (x, y), radius = places.tier
         composing.draw_badge_below(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
         return

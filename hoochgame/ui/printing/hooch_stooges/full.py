@@ -18,11 +18,11 @@ from hoochgame.ui.printing.hooch_stooges.card import (
     ICONS,
     STARTERS,
     BadgePlaces,
-    boxed_stooge_tier,
     draw_badge,
     draw_badges,
     frame_card,
     kind_icon,
+    tier_if_boxed_stooge,
 )
 from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
 from hoochgame.ui.printing.lettering import (
@@ -73,7 +73,7 @@ class Text(NamedTuple):
 
 
 def paper_measures_of(card: HoochCard) -> PaperMeasures:
-    return ENEMY if boxed_stooge_tier(card) else BADGED if card.is_stooge else BARE
+    return ENEMY if tier_if_boxed_stooge(card) else BADGED if card.is_stooge else BARE
 
 
 def fit_rules_and_flavour(rules: str, tale: str, sheet: PaperMeasures) -> Text:
@@ -129,7 +129,7 @@ def draw_turf_face(turf: TurfKind) -> pygame.Surface:
 
 
 def _card_kind_words(card: HoochCard) -> str:
-    if rank := boxed_stooge_tier(card):
+    if rank := tier_if_boxed_stooge(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
     word = pgettext("card face", "STOOGE") if card.is_stooge else pgettext("card face", "SCHEME")
     return pgettext("card face", "STARTER") + f" · {word}" if card.id in STARTERS else word

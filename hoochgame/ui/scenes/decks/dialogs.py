@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -45,9 +45,9 @@ def copy_or_save_list_text(app: Host, game: Game, brought: Brought) -> None:
     clipboard.copy_text_or_save(
         app,
         list_text.format_list(game.lists, brought.name, brought.cards),
-        taken=_("{name} is on the clipboard, as text.").format(name=brought.name),
-        kept=_("No clipboard here; the list is kept as text in {path}."),
-        failed=_("The list could not be copied: {problem}."),
+        copied_notice=_("{name} is on the clipboard, as text.").format(name=brought.name),
+        saved_notice=_("No clipboard here; the list is kept as text in {path}."),
+        failure_notice=_("The list could not be copied: {problem}."),
     )
 
 
@@ -164,7 +164,7 @@ class SaveAs(DeckDialog[Path]):
 
     def rows_height(self, width: int) -> int:
         look = self.look
-        return look.scale.clickable_px(52) + look.px(14) + text_height(look, self.note, width) + 4
+        return look.scale.clickable_px(52) + look.px(14) + wrapped_text_height(look, self.note, width) + 4
 
     def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
@@ -291,8 +291,8 @@ class Import(DeckDialog[Kept]):
     def rows_height(self, width: int) -> int:
         look = self.look
         if self.reading:
-            return text_height(look, self._summary_sentence(), width) + look.px(14) + self._error_lines_height(width)
-        note = text_height(look, self._note_sentence(), width) + TEXT.line_height(look) // 2
+            return wrapped_text_height(look, self._summary_sentence(), width) + look.px(14) + self._error_lines_height(width)
+        note = wrapped_text_height(look, self._note_sentence(), width) + TEXT.line_height(look) // 2
         return 2 * look.scale.clickable_px(52) + 2 * look.px(14) + note
 
     def _error_lines_height(self, width: int) -> int:
@@ -325,7 +325,7 @@ class Import(DeckDialog[Kept]):
             return
         look = self.look
         high, gap = look.scale.clickable_px(52), look.px(14)
-        note, rest = room.cut_top(text_height(look, self._note_sentence(), room.width) + 4, gap)
+        note, rest = room.cut_top(wrapped_text_height(look, self._note_sentence(), room.width) + 4, gap)
         button, rest = rest.cut_top(high, gap)
         colour = look.theme.bad if self.trouble else look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 18, colour), note)
@@ -340,7 +340,7 @@ class Import(DeckDialog[Kept]):
     def _add_error_list(self, form: Form, room: Box) -> None:
         """Add a scrolling list of all lines that can't be read."""
         look = self.look
-        summary, slips = room.cut_top(text_height(look, self._summary_sentence(), room.width), gap=look.px(14))
+        summary, slips = room.cut_top(wrapped_text_height(look, self._summary_sentence(), room.width), gap=look.px(14))
         form.add(Label("summary", self._summary_sentence(), "bold", 18), summary)
         lines = self._wrapped_error_lines(room.width)
         form.add(ScrollList("slips", len(lines), self._row_height(), self._row_painter(lines)), slips)

@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.history.wording import (
 from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Heading, Label, text_height
+from hoochgame.ui.widgets.label import Heading, Label, wrapped_text_height
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.widget import Widget
 
@@ -55,7 +55,7 @@ class Sums:
         sums = compute_tally(shown[::-1], today)
         self._add_figure_strips(labelled_statistics(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
-        high = text_height(self.look, words, room.width, size=16)
+        high = wrapped_text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._paired_values_height(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_row(high, 10))
         self._add_win_shares_by_value(game, everything, today)

@@ -12,7 +12,7 @@ from hoochgame.ui.look.text_style import BODY, TITLE
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
 
@@ -46,7 +46,7 @@ class Calendar(Dialog[date]):
         look, window = self.look, self.app.window.get_rect()
         pad, gap, low = look.px(self.margin), look.px(8), look.scale.clickable_px(58)
         wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
-        said = text_height(look, daily_deal_note(), wide - 2 * pad)
+        said = wrapped_text_height(look, daily_deal_note(), wide - 2 * pad)
         high = self.head_height() + said + gap + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
         content = self.cut_panel(wide, min(high, window.height - 2 * look.px(16)))
         upper, foot = content.cut_bottom(low, gap=pad // 2)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.phrases.players import bot_line, character_title
+from hoochgame.ui.phrases.players import bot_line, capitalised_character_description
 from hoochgame.ui.scenes.dialog import TileDialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, GAP, NAME, FaceTile
 from hoochgame.ui.widgets.form import Form
@@ -28,7 +28,7 @@ class Characters(TileDialog[str]):
     def add_widgets(self, form: Form) -> None:
         look = self.look
         pad, gap = look.px(self.margin), look.px(GAP)
-        count, names = len(EVERYBODY), [NAME.width(look, character_title(one)) for one in EVERYBODY]
+        count, names = len(EVERYBODY), [NAME.width(look, capitalised_character_description(one)) for one in EVERYBODY]
         room = self.app.window.width - 4 * pad - (count - 1) * gap
         each = min(max(look.px(230), max(names) + 2 * gap), room // count)
         kinds = {one: join_bot_kind(self.level, one) for one in EVERYBODY}

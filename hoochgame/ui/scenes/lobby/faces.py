@@ -11,7 +11,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix_colours
-from hoochgame.ui.phrases.players import bot_introduction, bot_line, character_title, draw_player_face
+from hoochgame.ui.phrases.players import bot_introduction, bot_line, capitalised_character_description, draw_player_face
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
@@ -58,7 +58,9 @@ class FaceTile(Widget):
         draw_player_face(canvas, self.kind, face.place_inside((side, side)))
         name, line = words.cut_top(NAME.line_height(canvas.look))
         at = (rect.centerx, name.y + name.height / 2)
-        NAME.draw(canvas, character_title(self.character), at, "mm", overflow="shrink", room=name.width)
+        NAME.draw(
+            canvas, capitalised_character_description(self.character), at, "mm", overflow="shrink", room=name.width
+        )
         LINE.draw_wrapped(canvas, bot_line(self.kind), line, "m")
 
 

@@ -19,7 +19,7 @@ from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Heading, Label, text_height
+from hoochgame.ui.widgets.label import Heading, Label, wrapped_text_height
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, Radio, Toggle, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
@@ -168,7 +168,7 @@ class RulesColumn:
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
         note = self._fitting_note(chosen.notes)
-        high, under = look.scale.clickable_px(44), text_height(look, note, self.wide)
+        high, under = look.scale.clickable_px(44), wrapped_text_height(look, note, self.wide)
         self.chosen = self._take_row(high + px(4) + under, 4)
         radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
@@ -263,7 +263,7 @@ class RulesColumn:
         self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _name_and_sentence_height(self, sentence: str, wide: int) -> int:
-        return NAME.line_height(self.look) + text_height(self.look, sentence, wide)
+        return NAME.line_height(self.look) + wrapped_text_height(self.look, sentence, wide)
 
     def _add_name_and_sentence(self, rule: HouseRule, sentence: str, place: Box) -> None:
         name, note = place.cut_top(NAME.line_height(self.look))

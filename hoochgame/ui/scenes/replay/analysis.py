@@ -11,20 +11,20 @@ import pygame
 from hoochgame.bots.analysis import Analysis, losses_by_seat
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
-from hoochgame.ui.background.analysis_job import Analysing, read_stored_analysis
+from hoochgame.ui.background.analysis_job import Analysing, read_finished_analysis
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.phrases.mistakes import Costly, costly_choices
+from hoochgame.ui.phrases.mistakes import CostlyChoice, costly_choices
 from hoochgame.ui.scenes.dialog import Dialog, draw_progress
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
 from hoochgame.ui.widgets.stack import side_by_side
 
@@ -47,7 +47,7 @@ class RightButton(NamedTuple):
 class Chosen(NamedTuple):
     """A costly choice to go to; `again`: the player wants to play it differently."""
 
-    costly: Costly
+    costly: CostlyChoice
     again: bool
 
 
@@ -67,7 +67,7 @@ class AnalysisScene(Dialog[Chosen]):
         self.start = start
         self.running: Analysing | None = None
         self.analysis: Analysis | None = None
-        self.rows: list[Costly] = []
+        self.rows: list[CostlyChoice] = []
         self.chosen = 0
         self.trouble = ""
         self.bar = self.foot = Box(0, 0, 0, 0)
@@ -81,7 +81,7 @@ class AnalysisScene(Dialog[Chosen]):
     def show_or_start_analysis(self) -> None:
         """Show the stored analysis, or start or continue one."""
         self.trouble = ""
-        if found := read_stored_analysis(self.place, self.match):
+        if found := read_finished_analysis(self.place, self.match):
             self._show_analysis(found)
         else:
             self.running = self.start(self.match, self.place)
@@ -156,7 +156,7 @@ class AnalysisScene(Dialog[Chosen]):
         form.add(Label("progress", words, PROGRESS.role, PROGRESS.size), told)
         self.bar, rest = rest.cut_top(high)
         note = _("A bot plays on from each choice, by what its player could see then. What is found is kept.")
-        below = rest.cut_top(text_height(self.look, note, rest.width))[0]
+        below = rest.cut_top(wrapped_text_height(self.look, note, rest.width))[0]
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
             self._build_close_button(form, buttons, _("Back to the replay"))
@@ -261,14 +261,14 @@ class AnalysisScene(Dialog[Chosen]):
         told = next(
             (
                 it
-                for said in costly.threat_and_better_option()
+                for said in costly.threat_and_better_option_versions()
                 if len(it := WORDS.wrap(look, said, words.width)) <= most
             ),
             (),
         )
         if not told:
-            px = WORDS.shortened_to_fit(look, costly.threat_and_better_option()[-1], words.width * most).px
-            told = text.wrap(WORDS.role, px, costly.threat_and_better_option()[-1], words.width)
+            px = WORDS.shortened_to_fit(look, costly.threat_and_better_option_versions()[-1], words.width * most).px
+            told = text.wrap(WORDS.role, px, costly.threat_and_better_option_versions()[-1], words.width)
         y = plate.centery - len(told) * line / 2
         HEAD.draw(canvas, costly.time_and_option_words, (words.x, y), px=px, overflow="shrink", room=words.width)
         for number, said in enumerate(told, 1):

@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.lobby.faces import FaceButton
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
@@ -57,7 +57,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         note = _("A new game begins at this moment. The one you watch stays as it is.")
         if self.running:
             note = _("A new game begins at this moment. The one you watch can go on, as practice.")
-        said, low = text_height(look, note, wide - 2 * pad), look.scale.clickable_px(80)
+        said, low = wrapped_text_height(look, note, wide - 2 * pad), look.scale.clickable_px(80)
         least = self.head_height() + said + low + 2 * pad  # without rows
         high = min(look.scale.clickable_px(66), (window.height - 2 * look.px(16) - least) // seats - gap)
         content, buttons = self.cut_panel(wide, least + seats * (high + gap)).cut_bottom(low)

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.background.analysis_job import read_stored_analysis
+from hoochgame.ui.background.analysis_job import read_finished_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -268,7 +268,7 @@ class Replay(Scene[None]):
     def _mark_costly(self) -> None:
         """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis_path(self.match.header.id)
-        found = read_stored_analysis(place, self.match) if self.match.over else None
+        found = read_finished_analysis(place, self.match) if self.match.over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()
 

@@ -116,7 +116,7 @@ class Screening:
             "move": timeline.moment_of_next_move(at),
             "move back": timeline.moment_of_move_before(at),
             "turn": timeline.moment_of_next_turn(at),
-            "turn back": timeline.moment_of_turn_before(at),
+            "turn back": timeline.moment_of_turn_start_before(at),
             "begin": 0,
             "end": timeline.last_moment,
         }[way]

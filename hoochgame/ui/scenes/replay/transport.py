@@ -17,7 +17,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.phrases.mistakes import Costly
+from hoochgame.ui.phrases.mistakes import CostlyChoice
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import AIR, WORD, PlayerButton
-from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, shares_at
+from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, nearest_shares
 from hoochgame.ui.widgets.scrubber import LegendEntry, Pin, Scrubber, Seekable, Tick
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
@@ -74,8 +74,8 @@ def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
     )
 
 
-def costly_tooltip(costly: Costly) -> str:
-    return f"{costly.time_and_option_words}. {costly.threat_and_better_option()[0]}"
+def costly_tooltip(costly: CostlyChoice) -> str:
+    return f"{costly.time_and_option_words}. {costly.threat_and_better_option_versions()[0]}"
 
 
 class Transport:
@@ -86,7 +86,7 @@ class Transport:
         self.secrecy = secrecy
         self.wants = wants
         self.chances = tuple(screening.timeline.sampled_chances())
-        self.costly: list[Costly] = []  # the costliest choices, if they are known
+        self.costly: list[CostlyChoice] = []  # the costliest choices, if they are known
         self.form: Form
         self.look: Look
         self.head: Look  # the measures of the buttons of hands, and of their heading
@@ -359,7 +359,7 @@ class Transport:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
         look, room = self.look, self.parts.shares
         x, y = room.x, room.y + HEADING.px(look) / 2
-        shares, chairs = shares_at(self.chances, self.screening.at), self.screening.match.chairs
+        shares, chairs = nearest_shares(self.chances, self.screening.at), self.screening.match.chairs
         short = [format_percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = HEADING.width(look, _("Standing")) + look.px(40)

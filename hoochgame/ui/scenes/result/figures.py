@@ -15,7 +15,7 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.report import ReportChart, ReportColumn
 from hoochgame.ui.table.history.timeline import Timeline
-from hoochgame.ui.table.history.turning_points import find_swings, pick_spread
+from hoochgame.ui.table.history.turning_points import biggest_swings_spread_out, find_swings
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.seat_colours import all_chairs
 from hoochgame.ui.widgets.plots.chart import LineChart
@@ -39,7 +39,7 @@ def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highl
     Yields each ply before it evaluates the move.
     """
     swings, found = (yield from find_swings(timeline)), []
-    for swing in pick_spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
+    for swing in biggest_swings_spread_out(swings, len(timeline.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(
             before=whole_percentage(swing.before), after=whole_percentage(swing.after)
         )

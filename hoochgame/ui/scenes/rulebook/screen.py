@@ -185,7 +185,7 @@ class RulebookScene(Leavable[None]):
         """Go to a clause or chapter and mark it, adding to the history; a card or picture opens enlarged."""
         if target.startswith(PRINTED):
             arts = dict.fromkeys(
-                spot.removeprefix(PRINTED) for spot in self.page.link_targets() if spot.startswith(PRINTED)
+                spot.removeprefix(PRINTED) for spot in self.page.all_link_targets() if spot.startswith(PRINTED)
             )
             open_zoom(self.app, self.volume.title_explaining_cards, target.removeprefix(PRINTED), tuple(arts))
         elif target.startswith(FIGURE):

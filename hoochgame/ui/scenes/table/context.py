@@ -13,7 +13,7 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.players import kind_words_alone
+from hoochgame.ui.phrases.players import capitalised_kind_words
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -151,7 +151,7 @@ class TableContext:
         if tip and isinstance(key, SeatKey) and key.seat < len(session.match.chairs):
             chair = session.match.chairs[key.seat]
             if not chair.is_human:  # a plate seldom has room to say which bot it is
-                tip = replace(tip, lines=((kind_words_alone(chair.kind), False), *tip.lines))
+                tip = replace(tip, lines=((capitalised_kind_words(chair.kind), False), *tip.lines))
         return tip
 
     def covered_cards(self) -> Sequence[Key]:

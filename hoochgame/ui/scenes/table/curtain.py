@@ -81,7 +81,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def enter(self, app: Host) -> None:
         super().enter(app)
-        self._held = set(app.fingers.held)
+        self._held = set(app.input_tracker.held)
         app.sound.play("curtain")
 
     def add_widgets(self, form: Form) -> None:
@@ -180,7 +180,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _press_ready(self) -> None:
         assert self.form
-        self.form.find("ready").use()
+        self.form.find("ready").activate_with_click()
 
     def _ready_is_focused(self) -> bool:
         """Return whether Enter presses the large button."""
@@ -189,7 +189,7 @@ class Curtain(Patient[Ready | ToTitle]):
     def wake(self) -> None:
         """Wait again: the click that closed the scene above may be a double click."""
         super().wake()
-        self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
+        self._stood, self._drawn, self._held = None, False, set(self.app.input_tracker.held)
         self.accept_input()
 
     def _enable_buttons(self, form: Form) -> None:
@@ -224,7 +224,7 @@ class Curtain(Patient[Ready | ToTitle]):
         seat, size = look.seat_look(self.chair.colour), self._token_size()
         token = tokens.seat_token(seat, size)
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
-        soft, reach = shapes.blurred_box(at.size, size // 2, look.px(20), seat.colour, 0.5)
+        soft, reach = shapes.blurred_box_and_reach(at.size, size // 2, look.px(20), seat.colour, 0.5)
         surface.blit(soft, at.move(-reach, -reach))
         surface.blit(token, at)
         self._draw_words(canvas, at.bottom + look.px(14))

@@ -67,7 +67,7 @@ class FocusWalk:
         ):
             ring.move_to(there)
             return True
-        if not ring.handle_key(event):
+        if not ring.handle_key_or_mouse(event):
             return False
         if event.key == pygame.K_DOWN and shown and spot and ring.focused_spot:
             ring.move_to(board.hand_card_below(spot.rect, ring.focused_spot.rect) or ring.focused_spot.key)

@@ -76,7 +76,7 @@ class GameFlow:
         """End the running animation and those that belong to it; a second call soon after ends all that are queued."""
         if self._next_event_belongs():
             self.context.stage.cross_fade()
-        if self.playback.skip():
+        if self.playback.skip_and_detect_repeat():
             self.context.session.show_present()
             self.context.catch_up_log()
         while self._next_event_belongs() and (telling := self.context.take_next_telling()):

@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.intents import CopyTable
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.text_entry import TextEntry
 
@@ -98,7 +98,7 @@ class PauseMenu(Dialog[MenuChoice]):
         pad, gap = look.px(self.margin), look.px(12)
         lines = self._button_lines()
         wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text_px(20) * 24))
-        said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
+        said = wrapped_text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
         note = SMALL.line_height(look)
         least = self.head_height() + said + note + pad  # without buttons
         room = window.height - 2 * look.px(16) - least - gap

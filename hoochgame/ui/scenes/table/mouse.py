@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
-from hoochgame.ui.input.fingers import NEAR, TWICE
+from hoochgame.ui.input.tracker import NEAR, TWICE
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering, MouseActions

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.records import Lesson, Tip
-from hoochgame.ui.widgets.placing import NOTHING, Around, place_beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, place_near
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -156,13 +156,13 @@ def draw_tip(
         lines.append(TextRun(rule_hint, "body", canvas.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule_hint) if words)
     return draw_tooltip(
-        canvas, about, tip.title, lines, foot, clear=clear, never=forbidden, stood=last_box, around=around
+        canvas, about, tip.title, lines, foot, clear=clear, forbidden=forbidden, last_box=last_box, around=around
     )
 
 
 def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
     """Paint the card or turf that a line of the log names, next to the line; return its rect."""
-    place = place_beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
+    place = place_near(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
     paint.shadow(canvas, place, 20, 16, 0.75)
     canvas.surface.blit(face, place)
     return place

@@ -115,7 +115,9 @@ class TableScene(Scene[None]):
     def leave(self) -> None:
         self.curtains.record_result(self.app)
         self.session.close()
-        self.table.keep_picture(self.stage.board, self.session.match, picture_path(self.app.places, self.session.match))
+        self.table.save_table_picture(
+            self.stage.board, self.session.match, picture_path(self.app.places, self.session.match)
+        )
         self.stage.free_pictures()
         memory.return_free_memory()
 
@@ -153,7 +155,7 @@ class TableScene(Scene[None]):
     # Time.
 
     def update(self, dt: float) -> None:
-        self.magnifier.cover_cards_if_released(self.app.fingers.held)
+        self.magnifier.cover_cards_if_released(self.app.input_tracker.held)
         self.keyboard.update(dt)
         self.mouse.update(dt)
         self.context.update(dt)

@@ -31,10 +31,10 @@ def centred_painter(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.S
     return draw
 
 
-def find_item(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> FigureItem:
-    """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
+def find_item(makers: Mapping[str, Maker], look: Look, name: str, scale: float) -> FigureItem:
+    """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `scale` times its usual size."""
     kind, _colon, which = name.partition(":")
-    return makers[kind](look, which, k) if kind in makers else sign_item(look, kind, k)
+    return makers[kind](look, which, scale) if kind in makers else sign_item(look, kind, scale)
 
 
 def enlarge_link(card: str) -> str:
@@ -42,15 +42,15 @@ def enlarge_link(card: str) -> str:
     return "" if card == BACK else PRINTED + card
 
 
-def scaled_pixels(look: Look, length: float, k: float) -> int:
-    return max(1, round(look.px(length) * k))
+def scaled_pixels(look: Look, length: float, scale: float) -> int:
+    return max(1, round(look.px(length) * scale))
 
 
 def card_maker(faces: Faces) -> Maker:
     """Return the maker of a card, in the layout for its width."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        wide = max(scaled_pixels(look, CARD, k), round(faces.least * min(1, k)))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        wide = max(scaled_pixels(look, CARD, scale), round(faces.least * min(1, scale)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
         return FigureItem(
             (wide, card_height(wide)),
@@ -64,8 +64,8 @@ def card_maker(faces: Faces) -> Maker:
 def counted_maker(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     """Return the maker of a picture by its height, with a number at its right if there is one."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(30, scaled_pixels(look, SIDE, k))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        side = max(30, scaled_pixels(look, SIDE, scale))
         px = round(side * 0.8)
         figure = FIGURE.width(look, which, px) + side // 8 if which else 0
 
@@ -82,8 +82,8 @@ def counted_maker(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
 def picture_maker(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of a picture by its height; `slim` is its width by that."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(least, scaled_pixels(look, px, k))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        side = max(least, scaled_pixels(look, px, scale))
         size = (round(side * slim), side)
         return FigureItem(size, centred_painter(lambda: picture(look, which, size)))
 
@@ -93,9 +93,9 @@ def picture_maker(px: int, least: int, picture: Callable[[Look, str, Size], pyga
 def die_maker(face: Callable[[str], str]) -> Maker:
     """Return the maker of dice side by side: `scavenge:1,2,R`; `face` is the picture's name of each."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
+    def make(look: Look, which: str, scale: float) -> FigureItem:
         faces = [face(one) for one in which.split(",")]
-        side = max(26, scaled_pixels(look, SIDE if len(faces) < MANY else SMALL, k))
+        side = max(26, scaled_pixels(look, SIDE if len(faces) < MANY else SMALL, scale))
         step = side + max(2, side // 9)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -109,9 +109,9 @@ def die_maker(face: Callable[[str], str]) -> Maker:
     return make
 
 
-def _icon_item(look: Look, which: str, k: float) -> FigureItem:
+def _icon_item(look: Look, which: str, scale: float) -> FigureItem:
     """Return an icon on a disc, as the log and the buttons show it."""
-    side = max(36, scaled_pixels(look, 84, k))
+    side = max(36, scaled_pixels(look, 84, scale))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
@@ -122,24 +122,24 @@ def _icon_item(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((side, side), draw)
 
 
-def _sum_item(look: Look, which: str, k: float) -> FigureItem:
-    px = max(24, scaled_pixels(look, 62, k))
+def _amount_item(look: Look, which: str, scale: float) -> FigureItem:
+    px = max(24, scaled_pixels(look, 62, scale))
     size = (FIGURE.width(look, which, px), px)
     return FigureItem(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
 
 
 def _verdict_maker(icon: str, good: bool) -> Maker:
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(24, scaled_pixels(look, 46, k))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        side = max(24, scaled_pixels(look, 46, scale))
         colour = look.theme.good if good else look.theme.bad
         return FigureItem((side, side), centred_painter(lambda: images.icon(icon, side, colour)), "", labelled=False)
 
     return make
 
 
-def sign_item(look: Look, sign: str, k: float) -> FigureItem:
+def sign_item(look: Look, sign: str, scale: float) -> FigureItem:
     """Return the sign between two things."""
-    px = max(22, scaled_pixels(look, 44, k))
+    px = max(22, scaled_pixels(look, 44, scale))
     if sign == ">":
         return FigureItem(
             (px, px), centred_painter(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False
@@ -156,7 +156,7 @@ def sign_item(look: Look, sign: str, k: float) -> FigureItem:
 
 SHARED: dict[str, Maker] = {
     "icon": _icon_item,
-    "sum": _sum_item,
+    "sum": _amount_item,
     "yes": _verdict_maker("check-mark", True),
     "no": _verdict_maker("cross-mark", False),
 }

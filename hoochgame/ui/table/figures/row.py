@@ -45,7 +45,7 @@ class RowFigure(Drawing):
         return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
 
     def _row_lines(self, look: Look, room: int) -> tuple[FigureLine, ...]:
-        return _fit_lines(self, look, room)
+        return _fit_or_break_lines(self, look, room)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
@@ -75,10 +75,10 @@ def _cell_gap(look: Look) -> int:
 
 
 @lru_cache(maxsize=64)
-def _fit_lines(row: RowFigure, look: Look, room: int) -> tuple[FigureLine, ...]:
+def _fit_or_break_lines(row: RowFigure, look: Look, room: int) -> tuple[FigureLine, ...]:
     """Return the lines: one if the things need not get too small for it."""
-    for k in SHRINKS:
-        cells = _make_cells(row, look, k)
+    for scale in SHRINKS:
+        cells = _make_cells(row, look, scale)
         if _cells_width(look, cells) <= room:
             return (_make_line(look, cells),)
     found: list[list[FigureCell]] = [[]]
@@ -99,11 +99,11 @@ def _make_line(look: Look, cells: tuple[FigureCell, ...]) -> FigureLine:
     return FigureLine(cells, _cells_width(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 
-def _make_cells(row: RowFigure, look: Look, k: float) -> tuple[FigureCell, ...]:
+def _make_cells(row: RowFigure, look: Look, scale: float) -> tuple[FigureCell, ...]:
     px, cells = WORDING.px(look), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
-        thing = find_item(row.stock.makers, look, name, k)
+        thing = find_item(row.stock.makers, look, name, scale)
         words = next(labels, "") if thing.labelled else ""
         lines = WORDING.wrap(look, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(WORDING.width(look, line) for line in lines)])

@@ -90,7 +90,7 @@ class Books(Generic[S]):
         """Record that a seat is out of the game."""
         self.left[seat] = lap, len(self.laps)
 
-    def courses_by_seat(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
+    def figures_by_seat_and_turn(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
         """Return what every seat has after each turn, as long as it is in the game."""
         return self.cut_where_seats_left(zip(*map(figures, self.ends), strict=True))
 
@@ -142,7 +142,7 @@ class Reports(ABC, Generic[S]):
         """Return what might help the next time."""
         return ""
 
-    def verdict(self, match: Match) -> str:
+    def lost_solo_heading(self, match: Match) -> str:
         """Return the heading of a lost game for one."""
         return ""
 
@@ -153,7 +153,7 @@ class Reports(ABC, Generic[S]):
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.rank_key(state, row), row.seat)))
         columns = tuple(ReportColumn(one.icon, one.name, one.sentence) for one in told)
         why, laps, charts = self.win_reason(state), tuple(books.laps), self.charts(books)
-        verdict = "" if state.winners else self.verdict(match)
+        verdict = "" if state.winners else self.lost_solo_heading(match)
         return GameReport(
             why, self.win_clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict
         )

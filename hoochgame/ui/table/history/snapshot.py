@@ -18,9 +18,9 @@ from hoochgame.ui.table.board_marks import BoardMarks
 WIDTH = 640
 
 
-def keep_picture(board: Board[S], match: Match, place: Path | None, marks: BoardMarks) -> None:
-    """Draw what lies between bars and shelf as everybody sees it, without any hand, and keep it at `place`, if any."""
-    if place is None or match.over:
+def save_table_picture(board: Board[S], match: Match, picture_path: Path | None, marks: BoardMarks) -> None:
+    """Save what lies between bars and shelf as everybody sees it, without any hand; nothing if the game is over."""
+    if picture_path is None or match.over:
         return
     layout = board.layout
     room = layout.field.clip(layout.area)
@@ -30,4 +30,4 @@ def keep_picture(board: Board[S], match: Match, place: Path | None, marks: Board
     png = BytesIO()
     with suppress(OSError, pygame.error):  # it is only a picture
         pygame.image.save(small, png, "table.png")
-        write_picture(place, png.getvalue())
+        write_picture(picture_path, png.getvalue())

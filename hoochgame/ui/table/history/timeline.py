@@ -54,7 +54,7 @@ class Timeline(Generic[S]):
         self.turns: list[TurnStart] = []
         self.marks: list[TimelineBookmark] = []
         for number in range(len(match.entries[0].events)):
-            self._index_event(0, number, 0)
+            self._record_turn_and_bookmark(0, number, 0)
         for ply in range(1, len(match.entries)):
             self._add_moments(ply, match.entries[ply].events)
         self._plies = [moment.ply for moment in self.moments]
@@ -65,10 +65,10 @@ class Timeline(Generic[S]):
         seen = [i for i, event in enumerate(events) if not isinstance(event, Next)]
         ends = [*seen[1:], len(events)] if seen else [len(events)]
         for i, end in zip(seen or [0], ends, strict=True):
-            self._index_event(ply, i, len(self.moments))
+            self._record_turn_and_bookmark(ply, i, len(self.moments))
             self.moments.append(TimelinePoint(ply, end))
 
-    def _index_event(self, ply: int, number: int, at: int) -> None:
+    def _record_turn_and_bookmark(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
         if turn := self.shows.turn_begun_by(event):
             self.turns.append(TurnStart(at, *turn))
@@ -135,7 +135,7 @@ class Timeline(Generic[S]):
         """Return the moment at which the turn with this number, from 0, is over."""
         return self.turns[number + 1].at if number + 1 < len(self.turns) else self.last_moment
 
-    def moment_of_turn_before(self, at: int) -> int:
+    def moment_of_turn_start_before(self, at: int) -> int:
         """Return the moment at which this turn began, or the turn before if this one begins here."""
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
 

@@ -86,25 +86,25 @@ def largest_change(before: Shares, after: Shares) -> float:
     return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
 
 
-def most_changed_seat(before: Shares, after: Shares, told: Seat) -> Seat:
+def most_changed_seat(before: Shares, after: Shares, line_seat: Seat) -> Seat:
     """Return the seat whose chances changed most, or the seat that the line is about, if its changed half as much."""
     changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
-    if 0 <= told < len(changes) and 2 * changes[told] >= max(changes):
-        return told
+    if 0 <= line_seat < len(changes) and 2 * changes[line_seat] >= max(changes):
+        return line_seat
     return Seat(changes.index(max(changes)))
 
 
-def pick_spread(found: Sequence[TurningPoint], turns: int, most: int) -> list[TurningPoint]:
+def biggest_swings_spread_out(found: Sequence[TurningPoint], turns: int, max_count: int) -> list[TurningPoint]:
     """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
     chosen: list[TurningPoint] = []
     by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
-    for apart in (least_gap_in_turns(turns, most), 1):
+    for apart in (least_gap_in_turns(turns, max_count), 1):
         for swing in by_size:
-            if len(chosen) < most and all(abs(swing.turn - one.turn) >= apart for one in chosen):
+            if len(chosen) < max_count and all(abs(swing.turn - one.turn) >= apart for one in chosen):
                 chosen.append(swing)
     return sorted(chosen, key=lambda swing: -swing.size)
 
 
-def least_gap_in_turns(turns: int, most: int) -> int:
+def least_gap_in_turns(turns: int, max_count: int) -> int:
     """Return how many turns apart the biggest swings must lie."""
-    return max(1, turns // (2 * most))
+    return max(1, turns // (2 * max_count))

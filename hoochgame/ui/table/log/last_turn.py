@@ -21,15 +21,15 @@ INDENT = 1.5  # of the words, by their size
 NOTED, HEADING = BODY.with_changes(17, leading=LOOSE), CAPTION.with_changes(17)
 
 
-def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> WrappedNotes:
+def fit_notes(notes: Sequence[TurnNote], px: int, width: int, max_rows: int) -> WrappedNotes:
     """Return as many wrapped notes as fit in so many rows, and how many more there are; the news have them all."""
-    told = [(note, text.wrap("body", px, note.words, wide)) for note in notes]
-    if count_rows(told) <= room:
+    told = [(note, text.wrap("body", px, note.words, width)) for note in notes]
+    if count_rows(told) <= max_rows:
         return told
-    while len(told) > 1 and count_rows(told) + 1 > room:
+    while len(told) > 1 and count_rows(told) + 1 > max_rows:
         told.pop()
     left = len(notes) - len(told)
-    told[0] = told[0][0], told[0][1][: max(1, room - bool(left))]
+    told[0] = told[0][0], told[0][1][: max(1, max_rows - bool(left))]
     words = ngettext("and {n} more", "and {n} more", left).format(n=left)
     return [*told, (TurnNote("", words), (words,))] if left else told
 
@@ -38,31 +38,31 @@ def count_rows(told: WrappedNotes) -> int:
     return sum(len(rows) for _note, rows in told)
 
 
-def draw_notes(canvas: TableCanvas, told: WrappedNotes, place: Rect, px: int, step: int) -> None:
+def draw_notes(canvas: TableCanvas, told: WrappedNotes, place: Rect, px: int, row_height: int) -> None:
     """Draw the notes from the top of the place down."""
     look, y = canvas.look, place.y
     mine = look.seat_look(canvas.colours[canvas.layout.me]).colour
     for note, rows in told:
         if note.mine:
-            spot = Box(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
+            spot = Box(place.x - look.px(5), y, place.width + look.px(6), row_height * len(rows))
             canvas.surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
         if note.icon:
             images.blit_anchored(
-                canvas.surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2)
+                canvas.surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + row_height // 2)
             )
         ink = "text" if note.icon else "quiet"
         for row in rows:
-            at = (place.x + round(px * INDENT), y + step / 2)
+            at = (place.x + round(px * INDENT), y + row_height / 2)
             NOTED.draw(canvas, row, at, px=px, colour=ink)
-            y += step
+            y += row_height
 
 
-def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
+def notes_room_by_cards(look: Look, plate: Rect, cards: Sequence[Rect]) -> Rect | None:
     """Return the room that the cards of a narrow plate leave for notes, at their right or below."""
     px, gap = NOTED.px(look), look.px(14)
-    taken = cards[0].unionall(cards) if cards else Box(whole.x, whole.y, 0, 2 * px)  # there it says that it is empty
-    beside = Box.from_edges(taken.right + gap, whole.y, whole.right, whole.bottom)
-    below = Box.from_edges(whole.x, taken.bottom + gap, whole.right, whole.bottom)
+    taken = cards[0].unionall(cards) if cards else Box(plate.x, plate.y, 0, 2 * px)  # there it says that it is empty
+    beside = Box.from_edges(taken.right + gap, plate.y, plate.right, plate.bottom)
+    below = Box.from_edges(plate.x, taken.bottom + gap, plate.right, plate.bottom)
     least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
     for room in (beside, below) if cards else (below,):
         if room.width >= WORDY * px and room.height >= least:
@@ -70,14 +70,14 @@ def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     return None
 
 
-def draw_notes_box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[TurnNote]], most: int) -> None:
+def draw_notes_box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[TurnNote]], max_rows: int) -> None:
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = canvas.look, told
     px, pad = NOTED.px(look), look.px(12)
     step, top = NOTED.line_height(look), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
     room = max(1, (rect.height - top - look.px(6)) // step)
-    found = fit_notes(lines, px, wide, min(room, most))
+    found = fit_notes(lines, px, wide, min(room, max_rows))
     shown = count_rows(found)
     high = top + shown * step + pad
     canvas.surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)

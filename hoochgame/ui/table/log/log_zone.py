@@ -55,7 +55,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
             log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
             log_folded=marks.log_folded, glow=marks.glow,
         )  # fmt: skip
-        return LogModel(lay, shown, hovered_part(marks.hovered))
+        return LogModel(lay, shown, highlighted_part(marks.hovered))
 
     def paint(self, canvas: TableCanvas, model: LogModel) -> None:
         look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
@@ -125,7 +125,7 @@ def log_zones(layout: TableLayout) -> list[AnyZone]:
 # Where it lies.
 
 
-def hovered_part(hovered: Key | None) -> Key | None:
+def highlighted_part(hovered: Key | None) -> Key | None:
     """Return the part of the log that shows that it is pointed at: for a name its line."""
     match hovered:
         case NameKey(line):
@@ -264,7 +264,7 @@ def _draw_big_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> No
     _draw_framed(canvas, line, block, canvas.colours[line.seat] if line.seat != TABLE else 5)
 
 
-def _draw_own_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+def _draw_line_about_player(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     """Paint a line about what was done to the player, in the player's colour."""
     _draw_framed(canvas, line, block, canvas.colours[canvas.layout.me])
 
@@ -287,5 +287,5 @@ LINES = {
     "detail": _draw_detail_line,
     "aside": _draw_detail_line,
     "big": _draw_big_line,
-    "mine": _draw_own_line,
+    "mine": _draw_line_about_player,
 }

@@ -25,7 +25,7 @@ def condense_news(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> t
         for line in merge_alike(line for line in told if is_victim(line, me))
     ]
     rest = [replace(line, kind="event") for line in told if not is_victim(line, me)]
-    return (*mine, *join_lines(sorted(rest, key=line_importance), names.__getitem__))
+    return (*mine, *join_gathered_lines(sorted(rest, key=line_importance), names.__getitem__))
 
 
 def news_by_time(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
@@ -39,7 +39,7 @@ def news_by_time(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> li
         if mine:
             found += [replace(add_cause(line, names), kind="mine") for line in merge_alike(group)]
         else:
-            found += join_lines(group, names.__getitem__, apart=True)
+            found += join_gathered_lines(group, names.__getitem__, only_neighbours=True)
     return found
 
 
@@ -122,19 +122,21 @@ def cards_of(line: LogLine) -> list[LogSpan]:
     return [part for part in line.parts if part.card]
 
 
-def join_lines(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: bool = False) -> list[LogLine]:
-    """Join lines of one seat that are gathered, naming each card; `apart`: only if nothing is between."""
+def join_gathered_lines(
+    lines: Iterable[LogLine], name: Callable[[Seat], str], *, only_neighbours: bool = False
+) -> list[LogLine]:
+    """Join lines of one seat that are gathered, naming each card; `only_neighbours`: only if nothing is between."""
     found: list[LogLine] = []
     cards: dict[tuple[Seat, str], tuple[int, list[LogSpan]]] = {}  # where their line stands, and what is on it
     for line in lines:
         deed = line.deed
         if deed is None or not line.gathers:
             found.append(line)
-            if apart:
+            if only_neighbours:
                 cards.clear()
             continue
         key = deed.by, line.gathers
-        if apart and key not in cards:
+        if only_neighbours and key not in cards:
             cards.clear()
         names_of = cards_of(line)
         if key not in cards:
@@ -151,17 +153,17 @@ def join_lines(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: 
 # What is remembered of a turn.
 
 
-def rank_turn(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
+def rank_turn_lines(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
     weighty = [line for line in lines if is_victim(line, me) or line_importance(line) < Importance.PERSONAL]
     deeds = list(fights_as_outcomes(weighty))
     mine = [line for line in deeds if is_victim(line, me)]
     known = [line for line in deeds if not is_victim(line, me)]
-    told = [*mine, *join_lines(sorted(known, key=line_importance), lambda by: "")]
+    told = [*mine, *join_gathered_lines(sorted(known, key=line_importance), lambda by: "")]
     others = [line for line in lines if line.kind in NEWS and line not in weighty]
     return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
 
 
 def notes_of_turn(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
-    own = rank_turn([line for line in lines if line.seat == seat or is_victim(line, me)], me)
+    own = rank_turn_lines([line for line in lines if line.seat == seat or is_victim(line, me)], me)
     return tuple(TurnNote(line.icon, plain_text(line).split(":")[0], is_victim(line, me)) for line in own)

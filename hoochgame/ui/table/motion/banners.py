@@ -73,14 +73,17 @@ def raise_words(
     return act.show_fleeting(RisingLabel(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
 
 
-def draw_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
+def animate_draw_by_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
     """Animate a draw by lot: once round the table, so many seconds a seat, and on to the seat it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
-    return AnimationSequence(*[pulse_plate(act, one, seconds) for one in way], pulse_plate(act, seat, 2 * PULSE))
+    return AnimationSequence(
+        *[close_brackets_round_plate(act, one, seconds) for one in way],
+        close_brackets_round_plate(act, seat, 2 * PULSE),
+    )
 
 
-def pulse_plate(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
+def close_brackets_round_plate(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Animate brackets that close round the plate of a seat."""
     return act.show_fleeting(ClosingBrackets(act.plate_rect(seat), act.colour(seat), act.look), seconds)
 
@@ -98,20 +101,20 @@ def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float)
 
 
 def cheer_winners(
-    act: EventAnimation[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0
+    act: EventAnimation[S], plaque: Plaque, seats: Sequence[Seat], seconds: float, hold_seconds: float = 0.0
 ) -> Animation:
-    """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
-    act.show(said)
-    whole = seconds + hold
+    """Show who has won, with paper in the winners' colours; then all stands still for `hold_seconds`."""
+    act.show(plaque)
+    whole = seconds + hold_seconds
 
     def stays(t: float) -> None:
-        said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
+        plaque.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
 
     shown = Tween(whole, stays, linear)
     return Together(shown, rain_confetti(act, seats, seconds)) if seats else shown
 
 
-def show_plaque(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
+def show_still_plaque(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.show_fleeting(plaque, seconds, linear)

@@ -45,35 +45,37 @@ class TickingCounter(Generic[S]):
         return call_once(tick)
 
 
-def counts_after_each(n: int, most: int = MOST) -> list[int]:
+def coins_flown_after_each(n: int, max_shown: int = MOST) -> list[int]:
     """Return how many have flown after each that flies."""
-    shown = min(n, most)
+    shown = min(n, max_shown)
     return [round(n * (i + 1) / shown) for i in range(shown)]
 
 
 def fly_coins(
     act: EventAnimation[S], kind: Coin, n: int, here: Rect, there: Rect,
-    pays: TickingCounter[S] | None = None, gains: TickingCounter[S] | None = None, apart: float | None = None,
-    bow: int = 60, most: int = MOST,
+    payer_counter: TickingCounter[S] | None = None, receiver_counter: TickingCounter[S] | None = None,
+    seconds_apart: float | None = None, bow: int = 60, max_shown: int = MOST,
 ) -> Animation:  # fmt: skip
     """Animate coins. The payer's counter falls as each leaves, the receiver's rises as each lands."""
     flights = []
-    for step in counts_after_each(n, most):
-        leaves = [pays.tick_by(-step)] if pays else []
-        lands = [gains.tick_by(step)] if gains else []
-        flights.append(AnimationSequence(*leaves, fly_coin(act, kind, here, there, gains is not None, bow), *lands))
-    return Together(*flights, stagger=kind.apart if apart is None else apart)
+    for step in coins_flown_after_each(n, max_shown):
+        leaves = [payer_counter.tick_by(-step)] if payer_counter else []
+        lands = [receiver_counter.tick_by(step)] if receiver_counter else []
+        flights.append(
+            AnimationSequence(*leaves, fly_coin(act, kind, here, there, receiver_counter is not None, bow), *lands)
+        )
+    return Together(*flights, stagger=kind.apart if seconds_apart is None else seconds_apart)
 
 
-def fly_coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
-    """Animate one coin in a curve; it fades unless it is `kept`."""
+def fly_coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, stays_opaque: bool, bow: int) -> Animation:
+    """Animate one coin in a curve; it fades unless it `stays_opaque`."""
     sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
     act.show(sprite)
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     high = act.look.px(bow)
 
     def go(t: float) -> None:
-        sprite.opacity = 1.0 if kept else 1 - t**kind.faint
+        sprite.opacity = 1.0 if stays_opaque else 1 - t**kind.faint
         sprite.at = (here.centerx + dx * t, here.centery + dy * t - math.sin(t * math.pi) * high)
 
     def land() -> None:

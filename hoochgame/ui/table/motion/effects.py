@@ -78,7 +78,7 @@ class Confetti:
 
 
 @dataclass
-class Breath:
+class BreathingGlow:
     """The glow of the thing in focus, growing and shrinking slowly round it."""
 
     look: Look
@@ -101,7 +101,7 @@ class Breath:
 
 def paint_halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
     """Paint a soft light round a rect, except inside it."""
-    glow, reach = shapes.blurred_box(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
+    glow, reach = shapes.blurred_box_and_reach(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
     for part in area_without_holes(whole, (inner,)):

@@ -50,7 +50,7 @@ def key_of_pile(pile: PileId) -> Key:
     return PileKey(pile.zone, pile.seat)
 
 
-def keep_state(state: S, before: S, pile: PileId) -> S:
+def leave_state_unchanged(state: S, before: S, pile: PileId) -> S:
     """Count what comes to every pile as soon as it starts."""
     return state
 
@@ -61,7 +61,7 @@ class Paths(Generic[S]):
 
     piles: Callable[[S], Piles]
     key: Callable[[PileId], Key] = key_of_pile  # where a pile is on the table, or what stands for it
-    late: Callable[[S, S, PileId], S] = keep_state  # a state in which a pile has no more cards than before
+    late: Callable[[S, S, PileId], S] = leave_state_unchanged  # a state in which a pile has no more cards than before
     trips: Callable[[S, S], Iterable[Trip]] = lambda before, after: ()  # of what is no card, between two states
     reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
 
@@ -147,7 +147,7 @@ class EventAnimation(Generic[S]):
         """Return the rect that stands for a seat."""
         return self.find_rect(SeatKey(seat))
 
-    def find_card(self, card: int) -> Rect | None:
+    def visible_card_rect(self, card: int) -> Rect | None:
         """Return what can be seen of a card, before or after the event."""
         piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
@@ -193,7 +193,15 @@ class EventAnimation(Generic[S]):
         if end is not None:
             self.moving.add(key)
         return self.fly_picture(
-            picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
+            picture,
+            here,
+            there,
+            seconds,
+            angles,
+            ease,
+            gone_at_end=end is None,
+            hidden_before_start=start is None,
+            below=below,
         )
 
     def _changes_shape(self, start: Piece, end: Piece) -> bool:
@@ -220,11 +228,12 @@ class EventAnimation(Generic[S]):
 
     def fly_picture(
         self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
-        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
+        ease: Ease = ease_out, turns_face_up: bool = False, gone_at_end: bool = False,
+        hidden_before_start: bool = False, below: bool = False,
     ) -> Animation:  # fmt: skip
         """Move a picture of a piece along a slight curve.
 
-        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
+        `turns_face_up`: from its back, as it goes;
         `below`: under what was shown before it.
         """
         sprite = Sprite(shapes.transparent_surface((1, 1)), here.center, piece=picture)
@@ -241,23 +250,23 @@ class EventAnimation(Generic[S]):
 
         go(0)
         sprite.opacity = 0.0
-        if not waits:
-            self._show_picture(sprite, picture, back)
+        if not hidden_before_start:
+            self._show_picture(sprite, picture, turns_face_up)
 
         def appear(t: float) -> None:
             if not sprite.opacity:  # many that wait are not all made in one frame
-                self._show_picture(sprite, picture, back)
+                self._show_picture(sprite, picture, turns_face_up)
             go(t)
 
         self.show(sprite, below)
-        return Tween(seconds, appear, ease, then=(lambda: self._remove_from_cast(sprite)) if vanish else None)
+        return Tween(seconds, appear, ease, then=(lambda: self._remove_from_cast(sprite)) if gone_at_end else None)
 
-    def _show_picture(self, sprite: Sprite, picture: Piece, back: bool) -> None:
+    def _show_picture(self, sprite: Sprite, picture: Piece, turns_face_up: bool) -> None:
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
         if picture.angle:
             sprite.rest = (picture.angle, self.board.render_piece(picture))
-        if back:
+        if turns_face_up:
             sprite.back = self.picture(picture._replace(art=""))
 
     @staticmethod
@@ -271,9 +280,9 @@ class EventAnimation(Generic[S]):
         if thing in self.cast:
             self.cast.remove(thing)
 
-    def move_displaced_cards(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
+    def move_displaced_cards(self, seconds: float, except_keys: Iterable[Key] = ()) -> Animation:
         """Move everything else that has another place now."""
-        skip = {*but, *self.moving}
+        skip = {*except_keys, *self.moving}
         shifted = [
             key
             for key, piece in self.after.items()
@@ -311,45 +320,76 @@ class EventAnimation(Generic[S]):
         here = start.rect if start else self.find_rect(trip.source[-1])
         there = end.rect if end else self.find_rect(trip.goal[-1])
         if end is None:
-            return self.fly_picture(start, here, there, seconds, vanish=True) if start else None
+            return self.fly_picture(start, here, there, seconds, gone_at_end=True) if start else None
         self.moving.add(end.key)
-        return self.fly_picture(end, here, there, seconds, waits=start is None)
+        return self.fly_picture(end, here, there, seconds, hidden_before_start=start is None)
 
     def move_card(
-        self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
+        self,
+        card: int,
+        source: Rect,
+        goal: Rect,
+        seconds: float = CARD,
+        turns_face_up: bool = False,
+        hidden_before_start: bool = True,
     ) -> Animation:
         """Move a card from where it was seen, else from `source`, to where it is seen, else to `goal`.
 
-        `turns`: where it comes from it lies face down; `waits`: it is not to be seen before it goes.
+        `turns_face_up`: where it comes from it lies face down.
         """
         key: Key = CardKey(card)
         start, end = (self.before.get(key), self.after.get(key)) if card >= 0 else (None, None)
         if end is not None and end.layout == TAG and (start is None or start.layout != TAG):
-            return self._move_card_to_bar(end, start, source, seconds, turns)
+            return self._move_card_to_bar(end, start, source, seconds, turns_face_up)
         if start is not None:
             return self.glide_piece(key, seconds, goal=goal)
         if end is not None:
             self.moving.add(key)
-            return self.fly_picture(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
+            return self.fly_picture(
+                end,
+                source,
+                end.rect,
+                seconds,
+                (0, end.angle),
+                turns_face_up=turns_face_up,
+                hidden_before_start=hidden_before_start,
+            )
         picture = self.make_card(card, source)
-        return self.fly_picture(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
+        return self.fly_picture(
+            picture,
+            source,
+            goal,
+            seconds,
+            turns_face_up=turns_face_up and card >= 0,
+            gone_at_end=True,
+            hidden_before_start=hidden_before_start,
+        )
 
     def _move_card_to_bar(
-        self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool
+        self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns_face_up: bool
     ) -> Animation:
         """Move a card in its shape to where only a bar stands for it."""
         self.moving.add(end.key)
         picture = start or self.make_card(end.card, source)
         here = start.rect if start else source
-        back, unseen = turns and start is None, start is None
+        back, unseen = turns_face_up and start is None, start is None
         flight = self.fly_picture(
-            picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen
+            picture,
+            here,
+            end.rect,
+            seconds,
+            (picture.angle, 0),
+            turns_face_up=back,
+            gone_at_end=True,
+            hidden_before_start=unseen,
         )
         return AnimationSequence(flight, call_once(lambda: self.moving.discard(end.key)))
 
     def turn_down_card(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
         """Move a card that turns face down on its way, and is gone."""
-        flight = self.fly_picture(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
+        flight = self.fly_picture(
+            picture, picture.rect, goal, seconds, (picture.angle, 0), turns_face_up=True, gone_at_end=True
+        )
         sprite = self.cast[-1]
         assert isinstance(sprite, Sprite)
         assert sprite.back is not None
@@ -360,7 +400,9 @@ class EventAnimation(Generic[S]):
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
         picture = self.before.get(CardKey(card)) or self.make_card(card, source)
-        flight = self.fly_picture(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
+        flight = self.fly_picture(
+            picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, gone_at_end=True
+        )
         self.show(Lid(below))
         return flight
 

@@ -35,12 +35,12 @@ class Special(Generic[A, E]):
 Row = Special[Own, AnEvent]
 
 
-def is_visible(telling: Telling[SeatView]) -> bool:
+def shows_more_than_agenda(telling: Telling[SeatView]) -> bool:
     """Return whether there is anything to see; there is not if only the agenda moves on."""
     return not isinstance(telling.event, Next)
 
 
-def never_in_one(state: SeatView, event: Event) -> bool:
+def never_skipped_together(state: SeatView, event: Event) -> bool:
     """Return False: each event is skipped for itself."""
     return False
 
@@ -53,7 +53,8 @@ class Motions(Generic[S]):
 
     def __init__(
         self, paths: Paths[S], rows: Sequence[Row] = (), act: type[EventAnimation[S]] = EventAnimation,
-        moves: Callable[[Telling[S]], bool] = is_visible, in_one: Callable[[S, Event], bool] = never_in_one,
+        moves: Callable[[Telling[S]], bool] = shows_more_than_agenda,
+        in_one: Callable[[S, Event], bool] = never_skipped_together,
     ) -> None:  # fmt: skip
         self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
         self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}

@@ -12,16 +12,16 @@ from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 GROUND = (5, 10, 9)  # behind the panel's round corners
 
 
-def unfold_panel(
-    act: EventAnimation[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
+def unfold_or_fold_panel(
+    act: EventAnimation[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, redraw: bool = False
 ) -> Animation:
     """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
 
-    One that closes is cut out of what was drawn last, if it is not drawn `fresh`.
+    One that closes is cut out of what was drawn last, unless `redraw`.
     """
     home, seen = act.board.zone_model(zone, state, act.marks_without_moving())
     rect = home.cell.clip(act.area)
-    last = None if opens or fresh else act.board.drawn_pixels(zone, rect)
+    last = None if opens or redraw else act.board.drawn_pixels(zone, rect)
 
     def picture(window: pygame.Surface, whole: bool) -> pygame.Surface:
         """Return what was cut out; else draw it, and if it is not seen `whole`, draw over it what was there."""

@@ -45,7 +45,7 @@ class Playback:
         self.source.finish_showing(telling)
         return True
 
-    def skip(self) -> bool:
+    def skip_and_detect_repeat(self) -> bool:
         """End what moves; return True for a second press soon after, which ends everything that waits, too."""
         again = self._since_skip < SKIP_ALL
         if again:

@@ -37,7 +37,7 @@ FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and st
 PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
 
 
-def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, rest_seconds: float) -> Animation:
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
@@ -57,7 +57,7 @@ def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, l
     def gone() -> None:
         sprite.opacity = 0.0
 
-    return AnimationSequence(Tween(seconds, tumble, linear), pause(lies), call_once(gone))
+    return AnimationSequence(Tween(seconds, tumble, linear), pause(rest_seconds), call_once(gone))
 
 
 # Tokens.
@@ -91,30 +91,32 @@ def tip_over_token(act: EventAnimation[S], token: Piece, seconds: float) -> Anim
 
 
 def slide_picture(
-    act: EventAnimation[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
-    scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
+    act: EventAnimation[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *,
+    leap_height: float = 0, scale: float = 1, ease: Ease = ease_in_out, hidden_before_start: bool = True,
 ) -> Animation:  # fmt: skip
     """Animate a picture that slides or leaps to a point, changes its size, and disappears."""
-    sprite = Sprite(picture, here, opacity=0.0 if waits else 1.0)
+    sprite = Sprite(picture, here, opacity=0.0 if hidden_before_start else 1.0)
     act.show(sprite)
 
     def go(t: float) -> None:
         sprite.opacity = 1.0 if t < 1 else 0.0
         x, y = (a + (b - a) * t for a, b in zip(here, goal, strict=True))
-        sprite.at = (x, y - high * math.sin(t * math.pi))
+        sprite.at = (x, y - leap_height * math.sin(t * math.pi))
         sprite.scale = 1 + (scale - 1) * t
 
     return Tween(seconds, go, ease)
 
 
-def rattle_cup(act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+def rattle_cup(
+    act: EventAnimation[S], picture: pygame.Surface, at: Point, seconds: float, hidden_share: float
+) -> Animation:
     """Shake a cup, that is not to be seen during the first share of its time."""
     cup = Sprite(picture, at, opacity=0.0)
     act.show(cup)
 
     def shake(t: float) -> None:
         wave = math.sin(t * 6 * math.pi)
-        cup.opacity, cup.angle = 1.0 if unseen < t < 1 else 0.0, 16 * wave
+        cup.opacity, cup.angle = 1.0 if hidden_share < t < 1 else 0.0, 16 * wave
         cup.at = (at[0], at[1] - act.look.px(8) * abs(wave))
 
     return Tween(seconds, shake, linear)
@@ -151,39 +153,45 @@ def turn_face_up(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Anim
     return Tween(seconds, over, ease_in_out)
 
 
-def topple_figure(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+def topple_figure(act: EventAnimation[S], token: Piece, dust_width: float, star_colours: tuple[str, ...]) -> Animation:
     """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
     down = tip_over_token(act, token, FALL)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
     sprite.opacity = 0.0
-    dust = act.show_fleeting(Dust(token.rect.midbottom, wide), STARS)
-    stars = act.show_fleeting(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
+    dust = act.show_fleeting(Dust(token.rect.midbottom, dust_width), STARS)
+    stars = act.show_fleeting(Sparks(token.rect.midtop, act.look.px(34), star_colours), STARS, linear)
     return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
 
 
-def hammer_pieces(
-    act: EventAnimation[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
-    apart: float,
+def hammer_pieces_into_place(
+    act: EventAnimation[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int,
+    seconds_before_first: float, seconds_apart: float,
 ) -> Animation:  # fmt: skip
     """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
     figures = [(show_moving_figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
-    hammer, side, lasts = Sprite(tool, spot.topright, opacity=0.0), tool.get_width(), starts + apart * strokes
+    hammer, side, lasts = (
+        Sprite(tool, spot.topright, opacity=0.0),
+        tool.get_width(),
+        seconds_before_first + seconds_apart * strokes,
+    )
     act.show(hammer)
     for sprite, _rect in figures:
         sprite.opacity = 0.0
 
     def go(t: float) -> None:
-        now = t * lasts - starts
-        done = min(strokes, max(0, int(now / apart) + 1)) if now >= 0 else 0
-        high = act.look.px(DROP) * (1 - done / strokes) + act.look.px(COMES) * max(0.0, -now / starts) ** 2
+        now = t * lasts - seconds_before_first
+        done = min(strokes, max(0, int(now / seconds_apart) + 1)) if now >= 0 else 0
+        high = (
+            act.look.px(DROP) * (1 - done / strokes) + act.look.px(COMES) * max(0.0, -now / seconds_before_first) ** 2
+        )
         for sprite, rect in figures:
             sprite.opacity = min(1.0, t * lasts / 0.1)
             sprite.at = (rect.centerx, rect.centery - high)
         hammer.opacity = 1.0 if now >= 0 and t < 1 else 0.0
-        hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % apart) / apart)
+        hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % seconds_apart) / seconds_apart)
         hammer.at = (spot.right + side // 3, spot.y - high)
 
     puffs = (act.show_fleeting(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
-    dust = [AnimationSequence(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
+    dust = [AnimationSequence(pause(seconds_before_first + seconds_apart * i), puff) for i, puff in enumerate(puffs)]
     return Together(Tween(lasts, go, linear), *dust)

@@ -28,15 +28,15 @@ def show_moving_figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprit
     return sprite
 
 
-def walk_figure(act: EventAnimation[S], sprite: Sprite, ways: Sequence[Point], seconds: float) -> Animation:
+def walk_figure(act: EventAnimation[S], sprite: Sprite, stops: Sequence[Point], seconds_each: float) -> Animation:
     """Animate a figure from point to point, so many seconds for each, with a small hop."""
-    high, points = act.look.px(HOP), (sprite.at, *ways)
+    high, points = act.look.px(HOP), (sprite.at, *stops)
 
     def step(a: Point, b: Point) -> Animation:
         def go(t: float) -> None:
             sprite.at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - high * math.sin(t * math.pi))
 
-        return Tween(seconds, go, ease_in_out)
+        return Tween(seconds_each, go, ease_in_out)
 
     return AnimationSequence(*[step(a, b) for a, b in pairwise(points)])
 
@@ -62,7 +62,7 @@ def straight_way(here: Point, there: Point, leap: float = 0) -> Way:
     return at
 
 
-def way_over_edge(here: Point, there: Point, out: Point) -> Way:
+def wraparound_way(here: Point, there: Point, out: Point) -> Way:
     """Return a way out over an edge, and in at the opposite one."""
 
     def at(t: float) -> tuple[Point, float]:

@@ -100,7 +100,7 @@ def _compose_picture(
 
 
 def _draw_shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -> None:
-    soft, reach = shapes.blurred_box(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
+    soft, reach = shapes.blurred_box_and_reach(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
     down = canvas.px(4)
     at = (down, 0) if angle == -90 else (0, down)
     canvas.surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))

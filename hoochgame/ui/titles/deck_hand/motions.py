@@ -21,7 +21,7 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.motion import coins
-from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, draw_lot, pulse_plate
+from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, animate_draw_by_lot, close_brackets_round_plate
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of_pile
@@ -64,7 +64,7 @@ def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId)
 
 def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is, and label a last turn."""
-    shown = pulse_plate(act, event.seat)
+    shown = close_brackets_round_plate(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
     last = rising_label(act, act.plate_rect(event.seat).center, "ships-bell", _("last turn"))
@@ -83,13 +83,14 @@ def animate_supply_deal(act: DeckHandAnimation, event: c.SupplyDealt) -> Animati
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.find_rect(PileKey("reload")), act.find_rect(TableKey())
     return Together(
-        *[act.move_card(card, deck, table, pace.TURN_UP, turns=True) for card in event.cards], stagger=pace.DEALT
+        *[act.move_card(card, deck, table, pace.TURN_UP, turns_face_up=True) for card in event.cards],
+        stagger=pace.DEALT,
     )
 
 
 def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
-    shop = act.find_card(event.card) or act.find_rect(TableKey())
+    shop = act.visible_card_rect(event.card) or act.find_rect(TableKey())
     came = act.move_cards(Going(pace.BUY))
     return Together(
         came, fly_coins(act, event.price, coin_counter_rect(act, event.seat), shop, event.seat, apart=pace.PAYING)
@@ -100,7 +101,9 @@ def animate_reload(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.find_rect(PileKey("reload"))
     gone = act.slide_under(event.old, act.find_rect(SlotKey(event.slot), TableKey()), deck, pace.BUY)
-    return AnimationSequence(gone, act.move_card(event.card, deck, act.find_rect(TableKey()), pace.TURN_UP, turns=True))
+    return AnimationSequence(
+        gone, act.move_card(event.card, deck, act.find_rect(TableKey()), pace.TURN_UP, turns_face_up=True)
+    )
 
 
 def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
@@ -128,8 +131,12 @@ def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
     halves = []
     for side in (-1, 1):
         beside = deck.move(side * far, 0)
-        out = act.fly_picture(picture, deck, beside, pace.RIFFLE, (0, -6 * side), waits=True, vanish=True)
-        back = act.fly_picture(picture, beside, deck, pace.RIFFLE, (-6 * side, 0), waits=True, vanish=True)
+        out = act.fly_picture(
+            picture, deck, beside, pace.RIFFLE, (0, -6 * side), hidden_before_start=True, gone_at_end=True
+        )
+        back = act.fly_picture(
+            picture, beside, deck, pace.RIFFLE, (-6 * side, 0), hidden_before_start=True, gone_at_end=True
+        )
         halves.append(AnimationSequence(out, back))
     return Together(*halves)
 
@@ -138,8 +145,10 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     """Swing out a hook that pulls the card over; the loss rises from the victim's counter."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate_rect(event.seat)
-    prey = act.find_card(event.card) or act.find_rect(PileKey("stash", event.victim))
-    caught = act.move_card(event.card, prey, act.find_rect(PileKey("stash", event.seat)), pace.PULL, waits=False)
+    prey = act.visible_card_rect(event.card) or act.find_rect(PileKey("stash", event.victim))
+    caught = act.move_card(
+        event.card, prey, act.find_rect(PileKey("stash", event.seat)), pace.PULL, hidden_before_start=False
+    )
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
     hook = Grapnel(act.look, partial(CARD_FACES.token_picture, "hook"), home.center, lambda: catch.at)
     act.show(hook)
@@ -169,7 +178,7 @@ def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     deck = act.find_rect(PileKey("deck", event.victim))
     looks = []
     for card, piece in zip(event.cards, lifted_cards(act, event.victim, event.cards), strict=True):
-        up = act.fly_picture(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
+        up = act.fly_picture(piece, deck, piece.rect, pace.LIFT, turns_face_up=True, hidden_before_start=True)
         looks.append(AnimationSequence(up, pause(pace.LOOK), animate_lowering(act, piece, card, deck)))
     return Together(Together(*looks, stagger=pace.REVEALED), act.move_displaced_cards(CARD))
 
@@ -219,14 +228,14 @@ def show_revealed_still(act: DeckHandAnimation, event: c.CardsRevealed) -> Anima
 
 def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
-    card = act.find_card(event.card)
+    card = act.visible_card_rect(event.card)
     owner = ClosingBrackets(act.plate_rect(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
 def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Raise the sun off the card."""
-    card = act.find_card(event.card) or act.find_rect(PileKey("stash", event.seat))
+    card = act.visible_card_rect(event.card) or act.find_rect(PileKey("stash", event.seat))
     sign = act.board.rect_of_key(SignKey(event.card)) or card
     return act.show_fleeting(
         Rising(act.look, partial(CARD_FACES.token_picture, "sun"), card, sign.center), pace.SUNRISE, linear
@@ -279,7 +288,7 @@ def effect_source_rect(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
     pirates = act.truth_before.pirates
     aside = (card for pirate in pirates for card in pirate.aside)
     cards = (*aside, *pirates[seat].stash, *(card for pirate in pirates for card in pirate.stash))
-    named = (act.find_card(card) for card in cards if CARDS[card].id == id)
+    named = (act.visible_card_rect(card) for card in cards if CARDS[card].id == id)
     return next((rect for rect in named if rect), None) or act.find_rect(PileKey("aside"))
 
 
@@ -340,7 +349,7 @@ MOTIONS = Motions(
         DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
         DeckHandMotion(c.CardTaken, Going(pace.BUY)),
         DeckHandMotion(c.CardGiven, Going(pace.BUY)),
-        DeckHandMotion(e.FirstSeatDrawn, lambda act, event: draw_lot(act, event.seat, pace.LOT)),
+        DeckHandMotion(e.FirstSeatDrawn, lambda act, event: animate_draw_by_lot(act, event.seat, pace.LOT)),
         DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(
             e.EndBrought,

@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase_deed
-from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn_lines
 from hoochgame.ui.table.log.sentences import (
     fill_sentence,
     hidden_count_words,
@@ -218,7 +218,7 @@ def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or is_victim(line, me)]
-    return tuple(TurnNote(line.icon, note_words(line), is_victim(line, me)) for line in rank_turn(news, me))
+    return tuple(TurnNote(line.icon, note_words(line), is_victim(line, me)) for line in rank_turn_lines(news, me))
 
 
 def note_words(line: LogLine) -> str:

@@ -173,7 +173,7 @@ class DeckHandReports(Reports[DeckHandState]):
     def charts(self, books: Books[DeckHandState]) -> tuple[ReportChart, ...]:
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
-        hooks = books.courses_by_seat(lambda state: [count_seat_hooks(state, seat) for seat in everybody])
+        hooks = books.figures_by_seat_and_turn(lambda state: [count_seat_hooks(state, seat) for seat in everybody])
         coins = books.cut_where_seats_left(
             accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats]
         )
@@ -183,7 +183,7 @@ class DeckHandReports(Reports[DeckHandState]):
         return (
             ReportChart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
             ReportChart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
-            ReportChart("standing", _("Standing"), words, books.courses_by_seat(winning_chances), True),
+            ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(winning_chances), True),
         )
 
     def win_reason(self, state: DeckHandState) -> str:

@@ -74,9 +74,9 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: DeckHandState) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(
-            images.dimmed_picture(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0)
+            images.tinted_large_picture(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0)
         )
-        surface.blit(images.dimmed_picture(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
+        surface.blit(images.tinted_large_picture(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(Canvas(surface, look), shelf)
 
     def focus_line_words(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:

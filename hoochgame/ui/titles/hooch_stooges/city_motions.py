@@ -22,10 +22,10 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.banners import show_plaque
+from hoochgame.ui.table.motion.banners import show_still_plaque
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
-from hoochgame.ui.table.motion.opening import unfold_panel
+from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
@@ -116,7 +116,7 @@ def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
 
 def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it back into the turf."""
-    return unfold_panel(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
+    return unfold_or_fold_panel(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, redraw=True)
 
 
 def moves_lane(telling: Telling[HoochState]) -> bool:
@@ -203,6 +203,8 @@ CITY_ROWS = (
     HoochMotion(e.TurfTaken, animate_turf_taken),
     HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place)),
     HoochMotion(
-        e.SeatOut, animate_seat_out, lambda act, event: show_plaque(act, seat_out_plaque(act, event), 2 * pace.READ)
+        e.SeatOut,
+        animate_seat_out,
+        lambda act, event: show_still_plaque(act, seat_out_plaque(act, event), 2 * pace.READ),
     ),
 )

@@ -16,7 +16,13 @@ from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
-from hoochgame.ui.table.motion.banners import RisingLabel, pulse_plate, rain_confetti, show_plaque, winners_plaque
+from hoochgame.ui.table.motion.banners import (
+    RisingLabel,
+    close_brackets_round_plate,
+    rain_confetti,
+    show_still_plaque,
+    winners_plaque,
+)
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of_pile
@@ -71,7 +77,9 @@ def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, except those already on the table."""
     deck = act.find_rect(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
-    return Together(*[act.move_card(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
+    return Together(
+        *[act.move_card(card, deck, deck, pace.TURN_UP, turns_face_up=True) for card in seen], stagger=pace.DEALT
+    )
 
 
 def animate_replacement(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
@@ -91,7 +99,7 @@ def discard_from_hand(
 ) -> Animation:
     """Move a card from hand to discard pile; from a hidden hand it starts at the size of a card."""
     hand = act.make_card(card, act.find_rect(PileKey("hand", seat))).rect
-    return act.move_card(card, hand, act.find_rect(PileKey("discard", seat)), seconds, waits=waits)
+    return act.move_card(card, hand, act.find_rect(PileKey("discard", seat)), seconds, hidden_before_start=waits)
 
 
 def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
@@ -130,8 +138,12 @@ def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
         start = act.make_card(card, lay.rect if lay else act.find_rect(PileKey("hand", event.seat)))
-        show = act.fly_picture(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
-        flights.append(AnimationSequence(show, act.fly_picture(start, start.rect, pile, CARD, vanish=True, waits=True)))
+        show = act.fly_picture(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, turns_face_up=True)
+        flights.append(
+            AnimationSequence(
+                show, act.fly_picture(start, start.rect, pile, CARD, gone_at_end=True, hidden_before_start=True)
+            )
+        )
     return Together(*flights, stagger=pace.UP)
 
 
@@ -155,7 +167,7 @@ def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation
     if key in act.after:
         return Together(act.glide_piece(key, pace.BUY, pile), act.move_displaced_cards(pace.BUY))
     goal = act.find_rect(PileKey("crew" if event.to_play else "hand", event.seat))
-    return act.fly_picture(act.make_card(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
+    return act.fly_picture(act.make_card(event.stooge, pile), pile, goal, pace.BUY, gone_at_end=True)
 
 
 def animate_reshuffle(act: HoochAnimation, event: c.Reshuffled) -> Animation:
@@ -180,8 +192,10 @@ def hold_hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCoun
 def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
-    flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hold_hooch_counter(act, seat, was))
-    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 2))
+    flights = coins.fly_coins(
+        act, BOTTLE, n, here, dial_rect(act, seat), receiver_counter=hold_hooch_counter(act, seat, was)
+    )
+    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
@@ -203,9 +217,10 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     seat, n = event.seat, event.n
     here, was = dial_rect(act, seat) if seat == act.me else act.plate_rect(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
-    flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hold_hooch_counter(act, seat, was), bow=0)
+    flights = coins.fly_coins(act, BOTTLE, n, here, there, payer_counter=hold_hooch_counter(act, seat, was), bow=0)
     return Together(
-        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 1))
+        flights,
+        sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 1)),
     )
 
 
@@ -221,7 +236,7 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
 
 def animate_hooch_drain(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
-    was, gone = act.truth_before.gangs[seat].hooch, coins.counts_after_each(n)
+    was, gone = act.truth_before.gangs[seat].hooch, coins.coins_flown_after_each(n)
     ticks = [hold_hooch_counter(act, seat, was).tick_by(-step) for step in gone]
     return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
@@ -258,7 +273,7 @@ def sweep_dial(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: f
 
 def animate_turn_start(act: HoochAnimation, event: e.TurnBegan) -> Animation:
     """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
-    shown, lineup = pulse_plate(act, event.seat), act.truth.lineup
+    shown, lineup = close_brackets_round_plate(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
         return shown
     return Together(shown, turn_up_from_deck(act, lineup))
@@ -334,12 +349,12 @@ ROWS = (
     HoochMotion(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
     HoochMotion(c.Drawn, Going(apart=pace.DRAWN)),
     HoochMotion(
-        Ended, animate_end, lambda act, event: show_plaque(act, winners_plaque(act, event.winners), 2 * pace.READ)
+        Ended, animate_end, lambda act, event: show_still_plaque(act, winners_plaque(act, event.winners), 2 * pace.READ)
     ),
     HoochMotion(e.CityDealt, lambda act, event: act.cross_fade()),
-    HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse_plate(act, event.seat)),
+    HoochMotion(e.FirstSeatDrawn, lambda act, event: close_brackets_round_plate(act, event.seat)),
     HoochMotion(e.TurnBegan, animate_turn_start),
-    HoochMotion(e.MainClosed, lambda act, event: pulse_plate(act, event.seat)),
+    HoochMotion(e.MainClosed, lambda act, event: close_brackets_round_plate(act, event.seat)),
     HoochMotion(c.CardBought, animate_purchase),
     HoochMotion(c.SlotReplaced, animate_replacement),
     HoochMotion(c.StoogeLost, animate_stooge_lost),
@@ -367,7 +382,7 @@ ROWS = (
     HoochMotion(
         e.Busted,
         lambda act, event: act.show_fleeting(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
-        lambda act, event: show_plaque(act, bust_plaque(act, event), 2 * pace.READ),
+        lambda act, event: show_still_plaque(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),
     rising_label_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),

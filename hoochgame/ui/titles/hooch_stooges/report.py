@@ -69,13 +69,13 @@ class HoochReports(Reports[HoochState]):
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
-        turfs = books.courses_by_seat(lambda state: [count_turfs(state, seat) for seat in seats])
+        turfs = books.figures_by_seat_and_turn(lambda state: [count_turfs(state, seat) for seat in seats])
         income = books.cut_where_seats_left(income_by_turn(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
             ReportChart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-            ReportChart("standing", _("Standing"), words, books.courses_by_seat(EVALUATION.chances), True),
+            ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(EVALUATION.chances), True),
         )
 
     def win_reason(self, state: HoochState) -> str:

@@ -112,7 +112,7 @@ class HoochTable(TitleTable[HoochState]):
         paint.backdrop(Canvas(surface, layout.look))
         x, y, wide, _high = layout.shelf
         edge = max(2, layout.look.px(4))
-        surface.blit(images.large_picture("walnut", layout.shelf.size), layout.shelf)
+        surface.blit(images.cropped_large_picture("walnut", layout.shelf.size), layout.shelf)
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 

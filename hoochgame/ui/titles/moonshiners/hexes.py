@@ -68,13 +68,13 @@ def fit_grid(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
     """Return the largest grid that shows these hexes in a room, with space for `beside` more in each row."""
     spots = tuple(spots)
     columns, rows = [q + r / 2 for q, r in spots], [r for _q, r in spots]
-    wide, high = grid_extent(spots, beside)
+    wide, high = grid_extent_in_radii(spots, beside)
     radius = min(room.width / wide, room.height / (high * 1.015))
     x = room.centerx - (max(columns) + min(columns)) / 2 * WIDE * radius
     return Grid(x, room.centery - (max(rows) + min(rows)) / 2 * STEP * radius, radius)
 
 
-def grid_extent(spots: Iterable[Spot], beside: float = 0) -> Point:
+def grid_extent_in_radii(spots: Iterable[Spot], beside: float = 0) -> Point:
     """Return how wide and high hexes are together, by the radius, with space for `beside` more in each row."""
     middles = [(q + r / 2, r) for q, r in spots]
     wide, high = (max(along) - min(along) for along in zip(*middles, strict=True))

@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealing_cues, put_down_cue
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase_deed
-from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn
+from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn_lines
 from hoochgame.ui.table.log.sentences import Several, fill_sentence, join_by_commas, join_names, plain_text
 from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
@@ -160,7 +160,7 @@ def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[
         news = [line for line in news if line.seat == seat or is_victim(line, me)]
     order = [(line.ply, line.icon, line.deed) for line in news]
     told = sorted(
-        rank_turn(news, me), key=lambda one: (not is_victim(one, me), order.index((one.ply, one.icon, one.deed)))
+        rank_turn_lines(news, me), key=lambda one: (not is_victim(one, me), order.index((one.ply, one.icon, one.deed)))
     )
     return tuple(TurnNote(line.icon, plain_text(line).partition(": ")[0], is_victim(line, me)) for line in told)
 

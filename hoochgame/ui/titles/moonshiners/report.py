@@ -78,13 +78,13 @@ class MoonshinersReports(Reports[MoonshinersState]):
 
     def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
         seats = range(books.ends[-1].seats)
-        gold = books.courses_by_seat(lambda state: [final_worth(hero)[0] for hero in state.heroes])
+        gold = books.figures_by_seat_and_turn(lambda state: [final_worth(hero)[0] for hero in state.heroes])
         brought = books.cut_where_seats_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (
             ReportChart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
             ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
-            ReportChart("standing", _("Standing"), words, books.courses_by_seat(winning_chances), True),
+            ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(winning_chances), True),
         )
 
     def win_reason(self, state: MoonshinersState) -> str:

@@ -13,7 +13,7 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.banners import show_plaque, winners_plaque
+from hoochgame.ui.table.motion.banners import show_still_plaque, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
@@ -29,7 +29,7 @@ def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     """Fly enemies from the plate of the gang to their turf, one after the other."""
     mob, posts = act.plate_rect(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands on it
-    flights = [act.fly_picture(post, mob, post.rect, CARD, waits=True) for post in posts if post]
+    flights = [act.fly_picture(post, mob, post.rect, CARD, hidden_before_start=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)
 
 
@@ -88,7 +88,9 @@ MOTIONS = Motions(
         *base.ROWS,
         HoochMotion(EnemiesPosted, animate_posting),
         HoochMotion(Countered, animate_counterattack, show_counterattack_still, fades=False),
-        HoochMotion(Ended, animate_end, lambda act, event: show_plaque(act, verdict_plaque(act, event), 2 * READ)),
+        HoochMotion(
+            Ended, animate_end, lambda act, event: show_still_plaque(act, verdict_plaque(act, event), 2 * READ)
+        ),
     ),
     HoochAnimation,
     moves_lane,

@@ -47,8 +47,8 @@ class SoloReports(family.HoochReports):
         )
 
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
-        turfs = books.courses_by_seat(lambda state: (count_turfs(state, YOU),))
-        beaten = books.courses_by_seat(lambda state: (count_defeated(state),))
+        turfs = books.figures_by_seat_and_turn(lambda state: (count_turfs(state, YOU),))
+        beaten = books.figures_by_seat_and_turn(lambda state: (count_defeated(state),))
         income = books.cut_where_seats_left([[gains[YOU] for gains in books.gains]])
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
@@ -84,7 +84,7 @@ class SoloReports(family.HoochReports):
             ).format(n=counts["lost", YOU])
         return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
 
-    def verdict(self, match: Match) -> str:
+    def lost_solo_heading(self, match: Match) -> str:
         return _("{foe} keeps the city").format(foe=match.names[-1])
 
 

@@ -45,7 +45,7 @@ def draw_axis(canvas: Canvas, plot: pygame.Rect) -> None:
         MARK.draw(canvas, words, (plot.x - canvas.px(10), y), "rm")
 
 
-def shares_at(shares: Shares, at: int) -> tuple[float, ...]:
+def nearest_shares(shares: Shares, at: int) -> tuple[float, ...]:
     """Return the shares nearest to a moment."""
     return min(shares, key=lambda point: abs(point[0] - at))[1]
 
@@ -78,7 +78,7 @@ def _draw_bands(
 def _draw_emblems(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, x: int) -> None:
     """Draw each seat's emblem in its band at the current moment, if the band is high enough."""
     px, low = max(14, canvas.px(24)), 0.0
-    for chair, share in zip(chairs, shares_at(shares, at), strict=True):
+    for chair, share in zip(chairs, nearest_shares(shares, at), strict=True):
         if share * plot.height >= px + 2:
             y = plot.bottom - plot.height * (low + share / 2)
             token = tokens.seat_token(canvas.look.seat_look(chair.colour), px)

@@ -96,7 +96,7 @@ class Curve(Widget):
         parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
         return About((self.key, at), self.bar_rects()[at], " · ".join(parts), title, _("Click or Enter: only these"))
 
-    def hover(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> bool:
         before = self._over
         self._over = next((i for i, rect in enumerate(self.bar_rects()) if rect.collidepoint(at)), -1)
         return before != self._over
@@ -108,7 +108,7 @@ class Curve(Widget):
     def click(self, at: tuple[int, int]) -> None:
         if self._over >= 0:
             self.at = self._over
-            self.use()
+            self.activate_with_click()
 
     def key_down(self, event: pygame.event.Event) -> bool:
         at = self.at + {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)

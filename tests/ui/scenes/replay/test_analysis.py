@@ -63,15 +63,15 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
     first, *_others = app.scene.rows
     assert [row.choice.cost for row in app.scene.rows] == sorted((r.choice.cost for r in app.scene.rows), reverse=True)
     assert first.time_and_option_words.startswith("Round ")
-    assert first.threat_and_better_option()[0].startswith("Better: ")
-    assert "50% instead of 40%: " in first.threat_and_better_option()[0]
+    assert first.threat_and_better_option_versions()[0].startswith("Better: ")
+    assert "50% instead of 40%: " in first.threat_and_better_option_versions()[0]
     assert replay.transport.costly == app.scene.rows, "the replay has marked them already"
 
 
 def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> None:
     choice = replace(replay.transport.costly[0].choice, share=0.274, best_share=0.3251)
     costly = make_costly(replay.table, replay.timeline, choice)
-    assert "33% instead of 27%" in costly.threat_and_better_option()[0]
+    assert "33% instead of 27%" in costly.threat_and_better_option_versions()[0]
     assert costly.percentage_points_lost == 6
 
 
@@ -104,10 +104,10 @@ def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
     choice = next(one for one in every_choice(match) if one.ply == DANGER)
     costly = make_costly(table, table.timeline(match), choice)
     threat = "Dolores has 20 hooch and about 19 coming in: next turn entry 30 can destroy your HQ."
-    assert costly.threat_and_better_option()[0].startswith(f"{threat} Better: ")
-    assert costly.threat_and_better_option()[-1].startswith("Better: ")
+    assert costly.threat_and_better_option_versions()[0].startswith(f"{threat} Better: ")
+    assert costly.threat_and_better_option_versions()[-1].startswith("Better: ")
     calm = next(one for one in every_choice(match) if not make_costly(table, table.timeline(match), one).warned)
-    assert make_costly(table, table.timeline(match), calm).threat_and_better_option()[0].startswith("Better: ")
+    assert make_costly(table, table.timeline(match), calm).threat_and_better_option_versions()[0].startswith("Better: ")
 
 
 DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch

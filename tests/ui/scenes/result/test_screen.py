@@ -365,7 +365,9 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     app: App, monkeypatch: pytest.MonkeyPatch, way: After, value: int, same: bool
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
-    monkeypatch.setattr(navigation, "deal_new_game", lambda _app, set_up, seen=False, **_: dealt.append((set_up, seen)))
+    monkeypatch.setattr(
+        navigation, "deal_new_game", lambda _app, set_up, deal_seen=False, **_: dealt.append((set_up, deal_seen))
+    )
     monkeypatch.setattr(app, "go_to_title", lambda: None)
     navigation.carry_out_choice(app, match, way)
     [(set_up, seen)] = dealt

@@ -444,12 +444,12 @@ def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
     scene = opened(app, "HS-ATK-15")
     place = scene.page.reading_position
     app.settings.ui_scale = 1.2
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert scene.page.reading_position[0] == place[0]
     scene.entry.activate()
     type_text(app, "swing")
     app.settings.ui_scale = 1.0
-    app.apply_settings()
+    app.save_and_apply_settings()
     assert scene.words == scene.entry.words == "swing"
 
 

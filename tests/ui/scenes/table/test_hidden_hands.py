@@ -65,7 +65,7 @@ class Fingers:
             return
         if any(isinstance(one, Curtain) for one in app._stack):
             self.sits = TABLE
-        looks = scene.session.match.asked == self.sits or keys.is_held("peek", app.fingers.held)
+        looks = scene.session.match.asked == self.sits or keys.is_held("peek", app.input_tracker.held)
         assert eyes(app) <= {TABLE, self.sits if looks else TABLE}, (eyes(app), self.sits, type(app.scene))
 
     def drum(self, events) -> None:

@@ -22,7 +22,7 @@ from harness.hasty_play import (
     things,
 )
 
-from hoochgame.ui.input.fingers import TWICE
+from hoochgame.ui.input.tracker import TWICE
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
@@ -132,7 +132,7 @@ def by_settings(app, scene) -> None:
     app.step(0, keyed(pygame.K_o))
     app.step(0, [])
     opened(app, SettingsScene)
-    app.apply_settings()
+    app.save_and_apply_settings()
     opened(app, PauseMenu)
 
 

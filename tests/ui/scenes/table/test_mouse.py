@@ -29,7 +29,7 @@ from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.moonshiners import moves as mm
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, RELICS, WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.input.fingers import TWICE
+from hoochgame.ui.input.tracker import TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table import lessons, pointers_drawn
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey

@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import BannerKey, ClauseKey, Key, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.session import Proposal
-from hoochgame.ui.widgets.placing import place_beside
+from hoochgame.ui.widgets.placing import place_near
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -198,6 +198,6 @@ def test_where_there_is_a_free_place_it_is_found(seed: int) -> None:
         for x in range(4, 117 - size[0])
         for y in range(4, 87 - size[1])
     )  # fmt: skip
-    box = place_beside(about, size, window, 6, never=some).box
+    box = place_near(about, size, window, 6, forbidden=some).box
     assert window.contains(box)
     assert (box.collidelist(shut) < 0) == free

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed, path_of_match, read_save
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui.navigation import continue_saved_game, deal_new_game, rematch_set_up
+from hoochgame.ui.navigation import continue_saved_game, deal_new_game, set_up_with_next_seat_first
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -382,7 +382,7 @@ def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert scene.session.match.state.first == 1
-    assert rematch_set_up(scene.session.match).rules["first"] == 1
+    assert set_up_with_next_seat_first(scene.session.match).rules["first"] == 1
     deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("h")), {}, 5))
     assert app.scene is scene  # refused, with a notice
 

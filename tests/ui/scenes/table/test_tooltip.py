@@ -227,7 +227,7 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     ]
     about = some.pop()
     surface.fill("#204060", about)
-    box = draw_tooltip(Canvas(surface, look), about, "Title", (), "Foot", never=some)
+    box = draw_tooltip(Canvas(surface, look), about, "Title", (), "Foot", forbidden=some)
     start, tip = tail_ends(box, about, look.px(11))
     assert box.inflate(2, 2).collidepoint(start)
     assert about.inflate(2, 2).collidepoint(tip)
@@ -241,9 +241,9 @@ def test_a_narrow_box_stays_where_it_stood_when_a_wide_one_would_have_room(open_
     words = [TextRun("word " * 30, "body", look.theme.text)]
     columns = [Rect(x, 0, 60, 720) for x in range(0, 1280, 300) if x != about.x]
     canvas = Canvas(surface, look)
-    stood = draw_tooltip(canvas, about, "Title", words, never=columns)
+    stood = draw_tooltip(canvas, about, "Title", words, forbidden=columns)
     assert draw_tooltip(canvas, about, "Title", words).size != stood.size
-    assert draw_tooltip(canvas, about, "Title", words, stood=stood) == stood
+    assert draw_tooltip(canvas, about, "Title", words, last_box=stood) == stood
 
 
 def _span(rect: Rect, axis: int) -> tuple[int, int]:

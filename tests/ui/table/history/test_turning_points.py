@@ -16,7 +16,12 @@ from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, least_gap_in_turns, pick_spread
+from hoochgame.ui.table.history.turning_points import (
+    TurningPoint,
+    biggest_swings_spread_out,
+    find_swings,
+    least_gap_in_turns,
+)
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine, LogSpan
 from hoochgame.ui.titles.registry import find_table
@@ -27,7 +32,7 @@ SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-so
 
 def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
     """Whatever was left out although it is bigger lies too near to something that is bigger still."""
-    chosen = pick_spread(found, turns, most)
+    chosen = biggest_swings_spread_out(found, turns, most)
     apart = least_gap_in_turns(turns, most)
     assert len(chosen) == min(most, len({swing.turn for swing in found})), "none is missing while there are others"
     assert len({swing.turn for swing in chosen}) == len(chosen), "no two are of one turn"
@@ -63,7 +68,9 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     assert found
     the_rule_holds(found, len(timeline.turns), MOST_HIGHLIGHTS)
     told = finish_work(find_highlights(timeline, "{round} {what}"))
-    assert [one.ply for one in told] == [one.ply for one in pick_spread(found, len(timeline.turns), MOST_HIGHLIGHTS)]
+    assert [one.ply for one in told] == [
+        one.ply for one in biggest_swings_spread_out(found, len(timeline.turns), MOST_HIGHLIGHTS)
+    ]
     for swing in found:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda

@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.table.motion import banners, throws
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
-from hoochgame.ui.table.motion.opening import unfold_panel
+from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.stage import Stage
@@ -45,7 +45,7 @@ def token(at: tuple[int, int]) -> Piece:
 
 
 def test_what_slides_arrives_in_another_size_and_is_gone(act) -> None:
-    way = throws.slide_picture(act, pygame.Surface((20, 20)), (100, 100), (300, 200), 1.0, high=50, scale=0.5)
+    way = throws.slide_picture(act, pygame.Surface((20, 20)), (100, 100), (300, 200), 1.0, leap_height=50, scale=0.5)
     sprite = act.cast[-1]
     assert not sprite.opacity
     way.advance(0.5)
@@ -65,7 +65,7 @@ def test_what_turns_over_leaps_and_lies_where_it_lay(act) -> None:
 
 def test_houses_sink_into_their_places_stroke_by_stroke(act) -> None:
     piece = token((400, 300))
-    way = throws.hammer_pieces(act, [piece], piece.rect, pygame.Surface((30, 30)), 3, 0.25, 0.16)
+    way = throws.hammer_pieces_into_place(act, [piece], piece.rect, pygame.Surface((30, 30)), 3, 0.25, 0.16)
     sprite = next(thing for thing in act.cast if isinstance(thing, Sprite) and thing.piece)
     high = []
     for _frame in range(70):
@@ -102,7 +102,7 @@ def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
 
 
 def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
-    banners.draw_lot(act, Seat(1), 0.1)
+    banners.animate_draw_by_lot(act, Seat(1), 0.1)
     assert len(act.cast) == 2 + 1 + 1
 
 
@@ -149,7 +149,7 @@ def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, ap
     table, small = app.window.copy(), Rect(600, 300, 90, 60)
     home, _seen = act.board.zone_model("banner", act.truth, act.marks_without_moving())
     for first in (0.0, 0.1, 0.5, 0.9, 1.0):
-        way = unfold_panel(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
+        way = unfold_or_fold_panel(act, "banner", act.truth, small, 1.0, opens=opens, redraw=True)
         panel = act.cast[0]
         for spent in (first, 0.7):
             panel.spent = spent

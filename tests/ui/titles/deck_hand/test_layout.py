@@ -583,7 +583,7 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
     for seat in table.layout.opponent_seats():
         plate = opponent_plate.opponent_plate_rects(table.layout, seat)
         lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
-        room = last_turn.room_beside(table.look, plate.stash, lying)
+        room = last_turn.notes_room_by_cards(table.look, plate.stash, lying)
         if crowd[0] == 0:
             assert room or plate.last
         if room:

@@ -41,8 +41,8 @@ from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.background.export.clip import Clip, Order
-from hoochgame.ui.input.fingers import TWICE
-from hoochgame.ui.navigation import continue_saved_game, deal_new_game, open_replay, rematch_set_up
+from hoochgame.ui.input.tracker import TWICE
+from hoochgame.ui.navigation import continue_saved_game, deal_new_game, open_replay, set_up_with_next_seat_first
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -615,7 +615,7 @@ def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert scene.session.match.state.first == 1
-    assert rematch_set_up(scene.session.match).rules["first"] == 1
+    assert set_up_with_next_seat_first(scene.session.match).rules["first"] == 1
 
 
 # What is kept and watched afterwards.

@@ -507,7 +507,7 @@ def test_a_save_keeps_a_small_picture_of_the_city(open_app, tmp_path: Path) -> N
     app = open_app((1280, 720), **QUICK)
     scene = open_solo(app)
     settle(app, scene)
-    SOLO_TABLE.keep_picture(scene.stage.board, scene.session.match, tmp_path / "solo.png")
+    SOLO_TABLE.save_table_picture(scene.stage.board, scene.session.match, tmp_path / "solo.png")
     assert pygame.image.load(tmp_path / "solo.png").get_width() == 640
 
 

@@ -40,7 +40,7 @@ class CirclePlan(NamedTuple):
         return max(thing.size[1] for thing in self.things)
 
 
-class Round(Drawing):
+class CircleFigure(Drawing):
     """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
 
     def inner_size(self, look: Look, room: int) -> Size:
@@ -96,18 +96,18 @@ class Round(Drawing):
 
 
 @lru_cache(maxsize=32)
-def _largest_plan(drawing: Round, look: Look, room: int) -> CirclePlan:
+def _largest_plan(drawing: CircleFigure, look: Look, room: int) -> CirclePlan:
     plan = _plan_at_scale(drawing, look, room, SHRINKS[0])
-    for k in SHRINKS[1:]:
+    for scale in SHRINKS[1:]:
         if plan.wide <= room:
             break
-        plan = _plan_at_scale(drawing, look, room, k)
+        plan = _plan_at_scale(drawing, look, room, scale)
     return plan
 
 
-def _plan_at_scale(drawing: Round, look: Look, room: int, k: float) -> CirclePlan:
+def _plan_at_scale(drawing: CircleFigure, look: Look, room: int, scale: float) -> CirclePlan:
     px, names = LABEL.px(look), drawing.figure.things
-    things = tuple(find_item(drawing.stock.makers, look, name, k) for name in names)
+    things = tuple(find_item(drawing.stock.makers, look, name, scale) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
     below = tuple(LABEL.wrap(look, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip

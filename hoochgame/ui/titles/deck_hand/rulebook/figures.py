@@ -18,7 +18,7 @@ from hoochgame.ui.table.figures.items import SHARED, card_maker, centred_painter
 from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.pieces.piece import card_height
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
-from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
+from hoochgame.ui.titles.deck_hand.rulebook.circle import CircleFigure
 
 SMALL, STASHED = 118, 176  # px at 1080p: the width of a chip, and of a card in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read
@@ -43,19 +43,19 @@ PLACES: dict[str, Place] = {
 # Things.
 
 
-def _chip_size(look: Look, k: float) -> tuple[int, int]:
-    wide = max(LEAST_CHIP, scaled_pixels(look, SMALL, k))
+def _chip_size(look: Look, scale: float) -> tuple[int, int]:
+    wide = max(LEAST_CHIP, scaled_pixels(look, SMALL, scale))
     return wide, card_height(wide)
 
 
-def _chip_item(look: Look, which: str, k: float) -> FigureItem:
-    size = _chip_size(look, k)
+def _chip_item(look: Look, which: str, scale: float) -> FigureItem:
+    size = _chip_size(look, scale)
     return FigureItem(size, centred_painter(lambda: CARD_FACES.chip_card(which, size[0])), enlarge_link(which))
 
 
-def _hand_item(look: Look, which: str, k: float) -> FigureItem:
+def _hand_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a hand: `hand:parrot,bosun` for these cards side by side."""
-    ids, (wide, high) = which.split(","), _chip_size(look, k)
+    ids, (wide, high) = which.split(","), _chip_size(look, scale)
     slide = round(wide * SLIDE)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -65,11 +65,11 @@ def _hand_item(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((wide + slide * (len(ids) - 1), high), draw)
 
 
-def _stash_item(look: Look, which: str, k: float) -> FigureItem:
+def _stash_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
     seat, _colon, names = which.partition(":")
-    ids, (wide, high) = names.split(","), _chip_size(look, k)
-    step, side = round(high * CHIP_STRIP), max(30, scaled_pixels(look, 46, k))
+    ids, (wide, high) = names.split(","), _chip_size(look, scale)
+    step, side = round(high * CHIP_STRIP), max(30, scaled_pixels(look, 46, scale))
     above = side - side // 6
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -94,10 +94,10 @@ def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
         images.blit_anchored(canvas.surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
-def _deck_item(look: Look, which: str, k: float) -> FigureItem:
+def _deck_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
-    wide, high = _chip_size(look, k)
-    rise = max(2, scaled_pixels(look, 4, k))
+    wide, high = _chip_size(look, scale)
+    rise = max(2, scaled_pixels(look, 4, scale))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         if which == "0":
@@ -118,8 +118,8 @@ def _deck_item(look: Look, which: str, k: float) -> FigureItem:
 def _token_maker(name: str) -> Maker:
     """Return the maker of a token, with a number beside it if there is one."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(30, scaled_pixels(look, 66, k))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        side = max(30, scaled_pixels(look, 66, scale))
         px = round(side * 0.8)
         wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
 
@@ -133,8 +133,8 @@ def _token_maker(name: str) -> Maker:
     return make
 
 
-def _chest_item(look: Look, which: str, k: float) -> FigureItem:
-    side = max(34, scaled_pixels(look, 74, k))
+def _chest_item(look: Look, which: str, scale: float) -> FigureItem:
+    side = max(34, scaled_pixels(look, 74, scale))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(CARD_FACES.token_picture("chest", side), rect)
@@ -143,11 +143,11 @@ def _chest_item(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem((side, side), draw)
 
 
-def _turn_item(look: Look, which: str, k: float) -> FigureItem:
+def _turn_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a turn: `turn:0:2` for seat 0 with two Actions."""
     seat, _colon, actions = which.partition(":")
-    side, small = max(44, scaled_pixels(look, 84, k)), max(24, scaled_pixels(look, 42, k))
-    gap = max(3, scaled_pixels(look, 6, k))
+    side, small = max(44, scaled_pixels(look, 84, scale)), max(24, scaled_pixels(look, 42, scale))
+    gap = max(3, scaled_pixels(look, 6, scale))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, tokens.seat_token(look.seat_look(int(seat)), side), midtop=rect.midtop)
@@ -288,7 +288,7 @@ class Cascade(Drawing):
 
 KINDS: dict[str, type[Drawing]] = {
     "row": RowFigure,
-    "round": Round,
+    "round": CircleFigure,
     "parts": Callouts,
     "supply": SupplyFigure,
     "cascade": Cascade,

@@ -18,6 +18,6 @@ SHELF_DIM = 0.28  # the planks are darker for the same reason
 def draw_rope(canvas: Canvas, shelf: Rect) -> None:
     """Draw the rope along the shelf's upper edge, a piece of it over and over."""
     high = canvas.px(THICK)
-    piece = images.large_picture(ROPE, (round(LONG * high / HIGH), high))
+    piece = images.cropped_large_picture(ROPE, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):
         canvas.surface.blit(piece, (x, shelf.y - round(high * MIDDLE)))

@@ -97,7 +97,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         pirate, here = state.pirates[seat], at.unclaimed_pieces(lay.pieces)
         sitting = seat_header(at, seat, plate.rect, rival_pace_words(state) if alone else "")
         heading, told = last_turn_notes(at, seat)
-        room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
+        room = None if alone else last_turn.notes_room_by_cards(at.look, plate.stash, [piece.rect for piece in here])
         return DeckHandOpponentPlateModel(
             plate,
             sitting,

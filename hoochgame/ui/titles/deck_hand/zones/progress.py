@@ -36,7 +36,7 @@ class ProgressRow(NamedTuple):
     holds: bool
 
 
-class Size(NamedTuple):
+class ProgressSizes(NamedTuple):
     """The sizes of everything: the scale, and whether figures and bars are larger still."""
 
     look: Look
@@ -96,7 +96,7 @@ class Size(NamedTuple):
 class Fitted(NamedTuple):
     """The words on the panel apart from the parts, as far as they fit, and the room that is left."""
 
-    size: Size
+    size: ProgressSizes
     sentence: tuple[str, ...]
     end: tuple[str, ...]
     spare: int
@@ -139,18 +139,18 @@ class Progress(NamedTuple):
 # Measures.
 
 
-def icon_indent(size: Size) -> int:
+def icon_indent(size: ProgressSizes) -> int:
     """Return the indent of words beside an icon."""
     return round(size.words_px * 1.5)
 
 
 def fit_panel(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     """Fit the panel as large as it can be; if it cannot, leave words out. The tooltip has all."""
-    found = [_fit_rows(Size(look, *size), said, rows, rect) for size in SIZES]
+    found = [_fit_rows(ProgressSizes(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.line_step // 2), found[-1])
 
 
-def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
+def _fit_rows(size: ProgressSizes, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     left = rect.height - size.head_height - rows * size.part_height
     sentence = size.words_style.wrap(size.look, said[0], rect.width)
     end = size.words_style.wrap(size.look, said[1], rect.width - icon_indent(size))
@@ -165,7 +165,7 @@ def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitte
 # Paint.
 
 
-def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
+def _draw_name(canvas: Canvas, size: ProgressSizes, name: str, reached: bool, rect: Box) -> None:
     """Paint the name of the challenge, with a tick once its goal is reached."""
     (surface, look), side, room = canvas, size.name_style.line_height(canvas.look), rect.width
     if reached:
@@ -174,12 +174,12 @@ def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) 
     size.name_style.draw(canvas, name, (rect.x, rect.y + side / 2), overflow="shorten", room=room)
 
 
-def _write_lines(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
+def _write_lines(canvas: Canvas, size: ProgressSizes, lines: tuple[str, ...], rect: Box, colour: str) -> None:
     for number, line in enumerate(lines):
         size.words_style.draw(canvas, line, (rect.x, rect.y + size.line_step * (number + 0.5)), colour=colour)
 
 
-def _draw_row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
+def _draw_row(canvas: Canvas, size: ProgressSizes, row: ProgressRow, rect: Box) -> None:
     """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
     (surface, look), holds = canvas, row.holds
     line, below = rect.cut_top(size.words_row_height, size.gap_above_bar)

@@ -124,7 +124,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     if (
         piece.layout in LAYOUTS
         and piece.art
-        and (small := divide_small_card(layout.look, BY_ID[piece.art], (w, h), piece.layout))
+        and (small := fit_small_card_words(layout.look, BY_ID[piece.art], (w, h), piece.layout))
     ):
         return small_card(BY_ID[piece.art], (w, h), small)
     if piece.layout == "plaque" and piece.art:
@@ -211,7 +211,7 @@ class SmallCardParts(NamedTuple):
     priced: bool  # whether price and hooch stand on it
 
 
-def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
+def fit_small_card_words(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return the parts of a card of this size; None where figures leave no room, or its printed face has all words."""
     return _divide_cached(card.id, size, look.text_px(14), current_language(), layout != FIGHTER)
 
@@ -283,7 +283,7 @@ def is_whole_card_shown(look: Look, card: HoochCard, piece: Piece) -> bool:
     """Return whether name and effect can be read on a card as it lies."""
     if piece.layout in ("table", "full"):
         return True
-    small = divide_small_card(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
+    small = fit_small_card_words(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
     if small is None:  # a printed chip says its name
         named = piece.layout in LAYOUTS and piece.layout != "plaque"
         return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui_scale_in_force)

@@ -46,13 +46,13 @@ PLACES: dict[str, Place] = {
 # Things.
 
 
-def _stooge_item(look: Look, which: str, k: float) -> FigureItem:
-    size = (max(72, scaled_pixels(look, 116, k)), max(84, scaled_pixels(look, 138, k)))
+def _stooge_item(look: Look, which: str, scale: float) -> FigureItem:
+    size = (max(72, scaled_pixels(look, 116, scale)), max(84, scaled_pixels(look, 138, scale)))
     return FigureItem(size, centred_painter(lambda: stooge_portrait(look, which, size)), PRINTED + which)
 
 
-def _swung_item(look: Look, which: str, k: float) -> FigureItem:
-    upright = _stooge_item(look, which, k)
+def _swung_item(look: Look, which: str, scale: float) -> FigureItem:
+    upright = _stooge_item(look, which, scale)
     size = (upright.size[1], upright.size[0])
 
     def turned() -> pygame.Surface:
@@ -61,10 +61,10 @@ def _swung_item(look: Look, which: str, k: float) -> FigureItem:
     return FigureItem(size, centred_painter(turned), PRINTED + which)
 
 
-def _tile_item(look: Look, which: str, k: float) -> FigureItem:
+def _tile_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
     turf, *owned = which.split(":")
-    size = (scaled_pixels(look, 132, k), scaled_pixels(look, 92, k))
+    size = (scaled_pixels(look, 132, scale), scaled_pixels(look, 92, scale))
     seat = int(owned[0]) if owned else TABLE
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -89,11 +89,11 @@ def draw_tile(canvas: Canvas, rect: pygame.Rect, turf: str, seat: int = TABLE, h
         images.blit_anchored(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
-def _dice_item(look: Look, which: str, k: float) -> FigureItem:
+def _dice_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make dice: `die:4`, or `die:2-5` for all of these."""
     first, _dash, last = which.partition("-")
     numbers = range(int(first), int(last or first) + 1)
-    px = scaled_pixels(look, 66 if len(numbers) == 1 else 46, k)
+    px = scaled_pixels(look, 66 if len(numbers) == 1 else 46, scale)
     gap = max(2, px // 9)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -102,26 +102,26 @@ def _dice_item(look: Look, which: str, k: float) -> FigureItem:
                 surface, images.die_picture(number, px), midleft=(rect.x + nth * (px + gap), rect.centery)
             )
 
-    return FigureItem((len(numbers) * (px + gap) - gap, scaled_pixels(look, 66, k)), draw)
+    return FigureItem((len(numbers) * (px + gap) - gap, scaled_pixels(look, 66, scale)), draw)
 
 
-def _token_item(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
-    px = scaled_pixels(look, 76 if hq else 66, k)
+def _token_item(look: Look, which: str, scale: float, hq: bool = False) -> FigureItem:
+    px = scaled_pixels(look, 76 if hq else 66, scale)
     return FigureItem((px, px), centred_painter(lambda: tokens.seat_token(look.seat_look(int(which)), px, hq)))
 
 
 def _badge_maker(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
     """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
 
-    def make(look: Look, which: str, k: float) -> FigureItem:
-        radius = max(13, scaled_pixels(look, 30, k))
+    def make(look: Look, which: str, scale: float) -> FigureItem:
+        radius = max(13, scaled_pixels(look, 30, scale))
         return FigureItem((round(radius * side),) * 2, centred_painter(lambda: picture(kind, radius, sign + which)))
 
     return make
 
 
-def _price_item(look: Look, which: str, k: float) -> FigureItem:
-    radius = max(12, scaled_pixels(look, 22, k))
+def _price_item(look: Look, which: str, scale: float) -> FigureItem:
+    radius = max(12, scaled_pixels(look, 22, scale))
     return FigureItem(
         (round(radius * 3.5), round(radius * 1.9)), centred_painter(lambda: turf_price_plate(radius, which))
     )
@@ -194,8 +194,8 @@ class CityFigure(Drawing):
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
 
     def _tile_size(self, look: Look, room: int) -> Size:
-        k = 1.0 if self.figure.things[0] == "block" else 0.86
-        wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid_size()[1])
+        scale = 1.0 if self.figure.things[0] == "block" else 0.86
+        wide = min(look.px(TILE[0] * scale) + look.px(6), room // self._grid_size()[1])
         return wide, round(wide * TILE[1] / TILE[0])
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:

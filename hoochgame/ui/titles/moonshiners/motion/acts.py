@@ -101,7 +101,7 @@ def fly_goods(
     """Fly goods from one place to another; the figures of the seats that pay or gain follow them."""
     kind = Coin(lambda look, size: goods.good_icon(good, size), TOKEN, seconds, apart, 3)
     return coins.fly_coins(
-        act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), most=most
+        act, kind, n, here, there, stock_counter(act, good, pays), stock_counter(act, good, gains), max_shown=most
     )
 
 

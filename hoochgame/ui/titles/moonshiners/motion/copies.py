@@ -30,7 +30,13 @@ def fly_card_in(
         act.moving.add(key)
     goal = end.rect if end else there
     flight = act.fly_picture(
-        end or unplaced_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
+        end or unplaced_card(act, art, here),
+        here,
+        goal,
+        seconds,
+        turns_face_up=turns,
+        gone_at_end=True,
+        hidden_before_start=True,
     )
     return Together(
         AnimationSequence(flight, call_once(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds)

@@ -18,7 +18,7 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.motion import throws, walks
-from hoochgame.ui.table.motion.banners import draw_lot, pulse_plate, raise_words
+from hoochgame.ui.table.motion.banners import animate_draw_by_lot, close_brackets_round_plate, raise_words
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import NAMELESS, Going
 from hoochgame.ui.table.motion.pace import CARD, gap_seconds
@@ -132,7 +132,9 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
     hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
-    return Together(paid, throws.hammer_pieces(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE))
+    return Together(
+        paid, throws.hammer_pieces_into_place(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE)
+    )
 
 
 # Goods and cards.
@@ -258,9 +260,9 @@ def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e
 
 
 DAY_ROWS = (
-    MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: draw_lot(act, event.seat, pace.LOT)),
-    MoonshinersMotion(e.HeroPicked, lambda act, event: pulse_plate(act, event.seat)),
-    MoonshinersMotion(e.TurnBegan, lambda act, event: pulse_plate(act, event.seat)),
+    MoonshinersMotion(c.FirstSeatDrawn, lambda act, event: animate_draw_by_lot(act, event.seat, pace.LOT)),
+    MoonshinersMotion(e.HeroPicked, lambda act, event: close_brackets_round_plate(act, event.seat)),
+    MoonshinersMotion(e.TurnBegan, lambda act, event: close_brackets_round_plate(act, event.seat)),
     MoonshinersMotion(e.HeroEntered, Going(pace.STEP)),
     MoonshinersMotion(e.HeroMarched, animate_march),
     MoonshinersMotion(e.ActionTaken, animate_action, lambda act, event: pause(0)),

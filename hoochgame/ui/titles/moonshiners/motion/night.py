@@ -58,7 +58,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
         act.look.px(10),
     )
     act.moving.add(k.TrackKey())
-    drifts = slide_picture(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
+    drifts = slide_picture(act, balloon, here.center, goal, pace.DRIFT, leap_height=high, hidden_before_start=False)
     return AnimationSequence(drifts, call_once(lambda: act.moving.discard(k.TrackKey())))
 
 
@@ -205,7 +205,7 @@ def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.
     far = grid.hexes_ahead(SPOTS[event.start][0], SPOTS[event.to][0], way)
     if far < 0:
         x, y = grid.step_vector(way)
-        return walks.way_over_edge(here, there, (x * OUT, y * OUT))
+        return walks.wraparound_way(here, there, (x * OUT, y * OUT))
     return walks.straight_way(here, there, act.look.px(LEAP) if far > LONG else 0)
 
 

@@ -17,7 +17,7 @@ from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween
 from hoochgame.ui.look import images
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import raise_words
-from hoochgame.ui.table.motion.opening import unfold_panel
+from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
 from hoochgame.ui.table.motion.throws import clink_glasses, rattle_cup, topple_figure
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.session import Telling
@@ -118,7 +118,7 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 def unfold_lane(act: MoonshinersAnimation, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.layout.places[act.truth_before.heroes[seat].place]
-    return unfold_panel(act, "lane", state, small, pace.CLOSED, opens)
+    return unfold_or_fold_panel(act, "lane", state, small, pace.CLOSED, opens)
 
 
 def close_lane(act: MoonshinersAnimation, seat: int) -> Animation:
@@ -142,9 +142,11 @@ def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if is_trading(act.truth):
         act.state = act.truth_before
-        return AnimationSequence(unfold_panel(act, "drawer", act.truth, compound, pace.CLOSED), act.show_outcome())
+        return AnimationSequence(
+            unfold_or_fold_panel(act, "drawer", act.truth, compound, pace.CLOSED), act.show_outcome()
+        )
     if is_trading(act.truth_before):
-        return unfold_panel(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
+        return unfold_or_fold_panel(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
     return close_lane(act, step.seat) if step else pause(0)
 
 

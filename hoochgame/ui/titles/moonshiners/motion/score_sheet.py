@@ -199,7 +199,7 @@ class ScoreSheet:
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the night with the moon, and all heroes waiting for the one seat."""
-        surface.blit(images.large_picture(SKY, surface.get_size()), (0, 0))
+        surface.blit(images.cropped_large_picture(SKY, surface.get_size()), (0, 0))
         sky, side = self.sky, round(self.sky.width * 0.36)
         images.blit_anchored(
             surface, images.scaled_picture(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y)

@@ -35,7 +35,7 @@ from hoochgame.ui.table.layout import cut_window
 from hoochgame.ui.table.pieces.piece import card_height
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
-from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, grid_extent
+from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, grid_extent_in_radii
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_layout
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import draw_arrow, step_arrows
@@ -60,9 +60,9 @@ BARE = MoonshinersState(
 # Things.
 
 
-def _hex_item(look: Look, which: str, k: float) -> FigureItem:
+def _hex_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
-    radius = max(LEAST_RADIUS, scaled_pixels(look, RADIUS, k))
+    radius = max(LEAST_RADIUS, scaled_pixels(look, RADIUS, scale))
     tile, *owned = which.split(":")
     state = with_tile(BARE, HEXES[0], tile) if tile else BARE
     if owned:
@@ -85,10 +85,10 @@ def _drunkard_picture(look: Look, which: str, size: Size) -> pygame.Surface:
     return upright if int(left) else images.rotated_picture(("lying", kind), upright, 90)
 
 
-def _track_item(look: Look, which: str, k: float) -> FigureItem:
+def _track_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make the track of a hero: `1:12` for stamina and inebriation, `1:8:20` for one that starts at 20."""
     stamina, inebriation, *start = map(int, which.split(":"))
-    size = (max(250, scaled_pixels(look, TRACK[0], k)), max(26, scaled_pixels(look, TRACK[1], k)))
+    size = (max(250, scaled_pixels(look, TRACK[0], scale)), max(26, scaled_pixels(look, TRACK[1], scale)))
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
     last = start[0] if start else c.NUMBERS.inebriation
     return FigureItem(
@@ -96,10 +96,10 @@ def _track_item(look: Look, which: str, k: float) -> FigureItem:
     )
 
 
-def _crate_item(look: Look, which: str, k: float) -> FigureItem:
+def _crate_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
     strength, _colon, bottles = which.partition(":")
-    wide = max(faces.CARD_FACES.least, scaled_pixels(look, CRATE, k))
+    wide = max(faces.CARD_FACES.least, scaled_pixels(look, CRATE, scale))
     size = (wide, card_height(wide))
     if strength == "0":
         return FigureItem(
@@ -113,9 +113,9 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     )
 
 
-def _days_item(look: Look, which: str, k: float) -> FigureItem:
+def _days_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
-    size = (scaled_pixels(look, DAYS[0], k), scaled_pixels(look, DAYS[1], k))
+    size = (scaled_pixels(look, DAYS[0], scale), scaled_pixels(look, DAYS[1], scale))
     return FigureItem(size, lambda surface, rect: paint_day_track(Canvas(surface, look), day_track(rect, int(which))))
 
 
@@ -130,16 +130,16 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
 
-def _turn_item(look: Look, which: str, k: float) -> FigureItem:
+def _turn_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make a turn: `0:2` for seat 0 with two actions."""
     seat, _colon, actions = which.partition(":")
-    picture = tokens.seat_token(look.seat_look(int(seat)), max(44, scaled_pixels(look, 84, k)))
+    picture = tokens.seat_token(look.seat_look(int(seat)), max(44, scaled_pixels(look, 84, scale)))
     return _item_over_tokens(picture, look, look.seat_look(int(seat)).colour, int(actions))
 
 
-def _action_item(look: Look, which: str, k: float) -> FigureItem:
+def _action_item(look: Look, which: str, scale: float) -> FigureItem:
     """Make an action with a token for each time that it may be taken in a Day."""
-    picture = images.icon(PICTURES[which], max(44, scaled_pixels(look, 84, k)), look.theme.accent)
+    picture = images.icon(PICTURES[which], max(44, scaled_pixels(look, 84, scale)), look.theme.accent)
     return _item_over_tokens(picture, look, look.seat_look(0).colour, c.LIMIT[c.ACTIONS.index(which)])
 
 
@@ -216,7 +216,7 @@ class MapFigure(Drawing):
 
     def inner_size(self, look: Look, room: int) -> Size:
         wide = min(room, max(LEAST_MAP, look.px(MAP)))
-        across, down = grid_extent(EVERYWHERE, 1)
+        across, down = grid_extent_in_radii(EVERYWHERE, 1)
         return wide, round(wide / across * down * 1.015)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:

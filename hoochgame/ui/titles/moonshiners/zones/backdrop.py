@@ -33,9 +33,9 @@ def moon_side(layout: MoonshinersLayout) -> int:
 def _draw_picture_and_shelf(surface: pygame.Surface, layout: MoonshinersLayout, picture: str) -> None:
     """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
     look, shelf = layout.look, layout.shelf
-    surface.blit(images.large_picture(picture, surface.get_size()), (0, 0))
-    surface.blit(images.dimmed_picture(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
+    surface.blit(images.cropped_large_picture(picture, surface.get_size()), (0, 0))
+    surface.blit(images.tinted_large_picture(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
     high = look.px(HIGH)
-    piece = images.large_picture(RIVETS, (round(LONG * high / HIGH), high))
+    piece = images.cropped_large_picture(RIVETS, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):
         surface.blit(piece, (x, shelf.y))

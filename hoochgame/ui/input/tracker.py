@@ -5,7 +5,7 @@ import pygame
 TWICE, NEAR = 0.3, 10  # limits between the halves of a double click: seconds, and px at 1080p
 
 
-class Fingers:
+class InputTracker:
     """Keeps track of held keys and double clicks."""
 
     def __init__(self) -> None:
@@ -19,16 +19,13 @@ class Fingers:
         self._since += dt
         self.quiet += dt
 
-    def note_new_scene(self, event: pygame.event.Event) -> None:
+    def note_scene_changed_by(self, event: pygame.event.Event) -> None:
         """Note that this event has changed the topmost scene."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._changed_at, self._since = event.pos, 0.0
 
-    def track_and_accept(self, event: pygame.event.Event, near: int) -> bool:
-        """Return False for the second half of a double click whose first half has changed the topmost scene.
-
-        `near` is the maximum distance between the halves of a double click, in px.
-        """
+    def track_and_accept(self, event: pygame.event.Event, double_click_px: int) -> bool:
+        """Return False for the second half of a double click whose first half has changed the topmost scene."""
         self.quiet = 0.0
         if event.type == pygame.KEYDOWN:
             self.held.add(event.key)
@@ -39,7 +36,7 @@ class Fingers:
             self.held.clear()  # keys released in another window send no event
         if event.type != pygame.MOUSEBUTTONDOWN or self._changed_at is None or self._since >= TWICE:
             return True
-        if any(abs(a - b) > near for a, b in zip(self._changed_at, event.pos, strict=True)):
+        if any(abs(a - b) > double_click_px for a, b in zip(self._changed_at, event.pos, strict=True)):
             return True
         self._since = 0.0
         return False
