@@ -10,7 +10,7 @@ from `px` of a look or layout, heights of lines from their `TextStyle`. Every me
 from __future__ import annotations
 
 from itertools import accumulate, pairwise
-from typing import NoReturn, Self, TypeAlias
+from typing import NamedTuple, NoReturn, Self, TypeAlias
 
 import pygame
 from pygame.typing import SequenceLike
@@ -54,21 +54,23 @@ class Box(pygame.Rect):
         left, top, right, bottom = left + x + margin, top + y + margin, right + x + margin, bottom + y + margin
         return type(self)(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
 
-    def cut_left(self, width: int, gap: int = 0) -> tuple[Self, Self]:
-        """Return a part at the left, and the rest beyond a gap."""
-        return type(self)(self.x, self.y, width, self.height), self.inset(left=width + gap)
+    def cut_left(self, width: int, gap: int = 0) -> LeftAndRight:
+        """Cut off a part at the left; beyond a gap is the rest."""
+        return LeftAndRight(type(self)(self.x, self.y, width, self.height), self.inset(left=width + gap))
 
-    def cut_right(self, width: int, gap: int = 0) -> tuple[Self, Self]:
-        """Return the rest before a gap, and a part at the right."""
-        return self.inset(right=width + gap), type(self)(self.right - width, self.y, width, self.height)
+    def cut_right(self, width: int, gap: int = 0) -> LeftAndRight:
+        """Cut off a part at the right; before a gap is the rest."""
+        part = type(self)(self.right - width, self.y, width, self.height)
+        return LeftAndRight(self.inset(right=width + gap), part)
 
-    def cut_top(self, height: int, gap: int = 0) -> tuple[Self, Self]:
-        """Return a part at the top, and the rest below a gap."""
-        return type(self)(self.x, self.y, self.width, height), self.inset(top=height + gap)
+    def cut_top(self, height: int, gap: int = 0) -> TopAndBottom:
+        """Cut off a part at the top; below a gap is the rest."""
+        return TopAndBottom(type(self)(self.x, self.y, self.width, height), self.inset(top=height + gap))
 
-    def cut_bottom(self, height: int, gap: int = 0) -> tuple[Self, Self]:
-        """Return the rest above a gap, and a part at the bottom."""
-        return self.inset(bottom=height + gap), type(self)(self.x, self.bottom - height, self.width, height)
+    def cut_bottom(self, height: int, gap: int = 0) -> TopAndBottom:
+        """Cut off a part at the bottom; above a gap is the rest."""
+        part = type(self)(self.x, self.bottom - height, self.width, height)
+        return TopAndBottom(self.inset(bottom=height + gap), part)
 
     def columns(self, parts: Parts, gap: int = 0) -> tuple[Self, ...]:
         """Return parts side by side.
@@ -113,6 +115,20 @@ class Box(pygame.Rect):
 
     def __hash__(self) -> int:  # type: ignore[override]  # pygame's rects have none
         return hash((self.x, self.y, self.width, self.height))
+
+
+class LeftAndRight(NamedTuple):
+    """Two parts of a box side by side."""
+
+    left: Box
+    right: Box
+
+
+class TopAndBottom(NamedTuple):
+    """Two parts of a box one below the other."""
+
+    top: Box
+    bottom: Box
 
 
 def _divide_length(start: int, length: int, parts: Parts, gap: int) -> list[tuple[int, int]]:
