@@ -17,7 +17,7 @@ from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[TextRun]
@@ -61,7 +61,8 @@ class Credits(Leavable[None]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         self.panel = room.place_inside((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
         inside = self.panel.inflate(-look.px(64), -look.px(36))
         self.lines = list(self._wrap_lines(inside.width - look.px(30), TEXT.px(look)))

@@ -19,7 +19,7 @@ from hoochgame.ui.phrases.common import day_and_time, describe_deal_and_rules, l
 from hoochgame.ui.scenes.saves_rows import damage_advice, draw_players, draw_row, progress_words, row_height, save_title
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form, FormScene
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack_rows
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -101,7 +101,8 @@ class Saves(FormScene[bool]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         if self.has_no_saves:
             self._build_empty(form, room)
             return

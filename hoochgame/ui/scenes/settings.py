@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import SEATS, SeatLook
 from hoochgame.ui.scenes.settings_rows import ChapterRow, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Option, Radio, ToggleGroup
@@ -58,7 +58,8 @@ class SettingsScene(Leavable[None]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         gap, pad = look.px(20), look.px(14)
         wide = (
             max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, TopAndBottom
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BOLD
 from hoochgame.ui.look.theme import Look
@@ -17,10 +15,10 @@ TITLE, HINT, BUTTON = BANNER.with_changes(44, "glass_ink"), BOLD.with_changes(24
 
 
 def head_bar_rect(look: Look) -> Box:
-    return _head_bar_and_space_below(look)[0]
+    return _head_bar_and_space_below(look).top
 
 
-def _head_bar_and_space_below(look: Look) -> tuple[Box, Box]:
+def _head_bar_and_space_below(look: Look) -> TopAndBottom:
     """Return the bar, and the space below it inside the margins."""
     window = Box(0, 0, look.scale.width, look.scale.height)
     high = max(round(look.px(76) / max(1.0, look.scale.ui_scale_in_force / 1.25)), 48)
@@ -37,11 +35,14 @@ def back_button_rect(look: Look) -> Box:
     return Box(bar.right - inset - wide, bar.centery - high // 2, wide, high)
 
 
-def add_back_button(form: Form, action: Callable[[], object]) -> pygame.Rect:
-    """Add the back button; return the space below the bar, inside the margins."""
+def space_below_head(look: Look) -> Box:
+    """Return the space below the head, inside the window's margins."""
+    return _head_bar_and_space_below(look).bottom
+
+
+def add_back_button(form: Form, action: Callable[[], object]) -> None:
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
     form.add(back, back_button_rect(form.look))
-    return _head_bar_and_space_below(form.look)[1]
 
 
 def draw_head(canvas: Canvas, title: str, hint: str) -> None:

@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.decks.list_status import draw_counts_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.search_entry import SearchEntry
 
@@ -97,7 +97,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- layout
 
     def add_widgets(self, form: Form) -> None:
-        self.plan = lay_out(self, form, add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        self.plan = lay_out(self, form, space_below_head(self.look))
         if self.ring.focused_spot is None:
             self.ring.move_to(GRID)
 

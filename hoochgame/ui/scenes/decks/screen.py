@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.decks.list_status import counts_legend_height, draw_cou
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
@@ -93,7 +93,8 @@ class Decks(Leavable[Brought]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         wide = min(max(look.px(560), TEXT.px(look) * 24), round(room.width * 0.46))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
         tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.clickable_px(50), gap=look.px(12))

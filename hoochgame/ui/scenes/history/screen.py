@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.history.sums import Sums
 from hoochgame.ui.scenes.history.wording import circumstances_words, grouping_rule, outcome_words
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
@@ -93,7 +93,8 @@ class History(Leavable[None]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         if not self.everything:
             self.panel, self.side = room, Box(0, 0, 0, 0)
             return

@@ -42,7 +42,7 @@ from hoochgame.ui.scenes.lobby.titles import PosterState, add_poster_column, add
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 
 START = BOLD.with_changes(34)  # the large button's label, where there is room
 SUMMARY = BODY.with_changes(18)  # what will be played, below it
@@ -226,7 +226,8 @@ class Lobby(Leavable[SetUp]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, self.handle_escape))
+        add_back_button(form, self.handle_escape)
+        room = space_below_head(look)
         gap = look.px(24)
         self.shelf = Box(0, 0, 0, 0)
         if not self.hides_titles:

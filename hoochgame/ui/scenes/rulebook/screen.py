@@ -29,7 +29,7 @@ from hoochgame.ui.scenes.rulebook.leaves import (
 from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
@@ -86,7 +86,8 @@ class RulebookScene(Leavable[None]):
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.from_rect(add_back_button(form, lambda: self.dismiss(None)))
+        add_back_button(form, lambda: self.dismiss(None))
+        room = space_below_head(look)
         gap, high = look.px(16), look.scale.clickable_px(50)
         top, below = room.cut_top(high, gap)
         wide = min(max(self._widest_chapter_row(), self._volume_choice_width()), round(room.width * 0.36))
