@@ -2,9 +2,11 @@
 
 import math
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 Ease = Callable[[float], float]
+SecondsLeftOver: TypeAlias = float  # of the time by which an animation was advanced, after its end
+StillRunning: TypeAlias = bool
 
 
 def linear(t: float) -> float:
@@ -35,7 +37,7 @@ def bounce(t: float) -> float:
 class Animation(Protocol):
     """Runs over time and ends."""
 
-    def advance(self, dt: float) -> float | None:
+    def advance(self, dt: float) -> SecondsLeftOver | None:
         """Advance time by `dt` seconds; return the time left over if it has ended, or None."""
 
     def finish(self) -> None:
@@ -59,7 +61,7 @@ class Tween:
         self.spent = 0.0
         self.over = False
 
-    def advance(self, dt: float) -> float | None:
+    def advance(self, dt: float) -> SecondsLeftOver | None:
         if self.over:
             return dt
         self.spent += dt
@@ -93,7 +95,7 @@ class AnimationSequence:
     def __init__(self, *parts: Animation) -> None:
         self.parts = list(parts)
 
-    def advance(self, dt: float) -> float | None:
+    def advance(self, dt: float) -> SecondsLeftOver | None:
         left: float | None = dt
         while self.parts:
             assert left is not None
@@ -132,7 +134,7 @@ class Together:
             AnimationSequence(pause(stagger * i), part) if stagger and i else part for i, part in enumerate(parts)
         ]
 
-    def advance(self, dt: float) -> float | None:
+    def advance(self, dt: float) -> SecondsLeftOver | None:
         left = dt
         going = []
         for part in self.parts:
@@ -164,8 +166,8 @@ class AnimationQueue:
     def append(self, *animations: Animation) -> None:
         self._queue.extend(animations)
 
-    def update(self, dt: float) -> bool:
-        """Advance time by `dt` seconds; return whether something still runs."""
+    def update(self, dt: float) -> StillRunning:
+        """Advance time by `dt` seconds."""
         if self.speed <= 0:
             self.finish_all()
             return False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from typing import TypeAlias
 
 import pygame
 
@@ -34,6 +35,7 @@ IDLE_SECONDS = 3.0  # seconds without an event
 DRAWABLE = 64  # px; the least size that screens are laid out for
 LONGEST_STEP = 0.1  # seconds; after a stall animations continue where they were
 NOTICE_SECONDS = 3.0
+FrameDrawn: TypeAlias = bool
 
 
 class NoDisplay(Exception):
@@ -260,8 +262,8 @@ class App:
         """Return whether something will change without an event: a bot's move, a notice that disappears."""
         return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
-    def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
-        """Run one frame: events, then `dt` seconds, then drawing if anything changed; return whether it drew."""
+    def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> FrameDrawn:
+        """Run one frame: events, then `dt` seconds, then drawing if anything changed."""
         self.input_tracker.advance_time(dt)
         for event in pygame.event.get() if events is None else events:
             if self.input_tracker.track_and_accept(event, self.look.px(NEAR)):
@@ -360,7 +362,7 @@ class App:
             self._notice = (sentence, left - dt) if left > dt else None
             self._dirty = self._dirty or self._notice is None
 
-    def _draw(self) -> bool:
+    def _draw(self) -> FrameDrawn:
         shown = self._visible_scenes()
         if not (self._dirty or any(scene.dirty or (scene.animating and scene is self.scene) for scene in shown)):
             return self._draw_only_patch(shown)
@@ -372,7 +374,7 @@ class App:
         pygame.display.flip()
         return True
 
-    def _draw_only_patch(self, shown: list[AnyScene]) -> bool:
+    def _draw_only_patch(self, shown: list[AnyScene]) -> FrameDrawn:
         """Redraw only a small part of the topmost scene; return whether that was enough."""
         patch = shown[-1].patch if shown else None
         if patch is None:

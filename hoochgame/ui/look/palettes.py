@@ -1,16 +1,24 @@
 """Palettes for colour-blind players, and the high-contrast theme."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from hoochgame.core.language import mark
 from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
 
 
-def _make_seat_looks(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
+class SeatColours(NamedTuple):
+    """A seat's colours in a palette, and how they are called."""
+
+    colour: str
+    ink: str
+    called: str
+
+
+def _make_seat_looks(*seats: SeatColours) -> tuple[SeatLook, ...]:
     """Return the six seats in other colours, with their emblems and patterns unchanged."""
     return tuple(
-        replace(seat, colour=colour, ink=ink, called=called)
-        for seat, (colour, ink, called) in zip(SEATS, looks, strict=True)
+        replace(seat, colour=new.colour, ink=new.ink, called=new.called) for seat, new in zip(SEATS, seats, strict=True)
     )
 
 
@@ -39,12 +47,12 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
         mark("Red-green weak (protan)"),
         mark("Red looks dark and like green. Good is blue, bad orange, targets violet."),
         _make_seat_looks(
-            ("#b5871a", INK, mark("Ochre · spade")),
-            ("#4bbcfb", INK, mark("Sky · anchor")),
-            ("#fbf236", INK, mark("Yellow · crown")),
-            ("#8f45f5", IVORY, mark("Violet · horseshoe")),
-            ("#647667", IVORY, mark("Slate · clover")),
-            ("#f6f4ea", INK, mark("Ivory · star")),
+            SeatColours("#b5871a", INK, mark("Ochre · spade")),
+            SeatColours("#4bbcfb", INK, mark("Sky · anchor")),
+            SeatColours("#fbf236", INK, mark("Yellow · crown")),
+            SeatColours("#8f45f5", IVORY, mark("Violet · horseshoe")),
+            SeatColours("#647667", IVORY, mark("Slate · clover")),
+            SeatColours("#f6f4ea", INK, mark("Ivory · star")),
         ),
         good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
     ),
@@ -52,12 +60,12 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
         mark("Red-green weak (deutan)"),
         mark("Green looks like brown and red. Good is blue, bad orange, targets violet."),
         _make_seat_looks(
-            ("#d8431a", INK, mark("Red · spade")),
-            ("#62c4ff", INK, mark("Sky · anchor")),
-            ("#f9ee2e", INK, mark("Yellow · crown")),
-            ("#3f63f5", IVORY, mark("Blue · horseshoe")),
-            ("#4a7b65", IVORY, mark("Pine · clover")),
-            ("#f8f6e8", INK, mark("Ivory · star")),
+            SeatColours("#d8431a", INK, mark("Red · spade")),
+            SeatColours("#62c4ff", INK, mark("Sky · anchor")),
+            SeatColours("#f9ee2e", INK, mark("Yellow · crown")),
+            SeatColours("#3f63f5", IVORY, mark("Blue · horseshoe")),
+            SeatColours("#4a7b65", IVORY, mark("Pine · clover")),
+            SeatColours("#f8f6e8", INK, mark("Ivory · star")),
         ),
         good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
     ),
@@ -65,12 +73,12 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
         mark("Blue-yellow weak (tritan)"),
         mark("Blue looks like green, yellow like pink. What you may use glows in turquoise."),
         _make_seat_looks(
-            ("#ee241c", INK, mark("Red · spade")),
-            ("#7af4f7", INK, mark("Turquoise · anchor")),
-            ("#ff68a8", INK, mark("Pink · crown")),
-            ("#a055db", INK, mark("Violet · horseshoe")),
-            ("#3f8a1c", INK, mark("Green · clover")),
-            ("#f6f4e0", INK, mark("Ivory · star")),
+            SeatColours("#ee241c", INK, mark("Red · spade")),
+            SeatColours("#7af4f7", INK, mark("Turquoise · anchor")),
+            SeatColours("#ff68a8", INK, mark("Pink · crown")),
+            SeatColours("#a055db", INK, mark("Violet · horseshoe")),
+            SeatColours("#3f8a1c", INK, mark("Green · clover")),
+            SeatColours("#f6f4e0", INK, mark("Ivory · star")),
         ),
         good="#5fe0e8", bad="#ff8a8a", legal="#5ff0e6", target="#ff5a5a", aimed="#ff8f8f",
     ),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby, pairwise
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -27,6 +27,7 @@ FONTS = {  # by role: family and weight of the font file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
+HeightPx: TypeAlias = int
 # Where a line may break: not between a number and its noun, nor next to a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
@@ -129,10 +130,16 @@ def _replacement_of_letter(letter: str) -> str | None:
     return plain if plain != letter and all(_face_for("body", part) for part in plain) else None
 
 
-def drawable_text(words: str) -> tuple[str, int]:
-    """Return the text in letters that each role can draw, and the number of letters left out."""
+class DrawableText(NamedTuple):
+    """A text in letters that each role can draw, and the number of letters left out."""
+
+    text: str
+    letters_lost: int
+
+
+def drawable_text(words: str) -> DrawableText:
     spelled = [_replacement_of_letter(letter) for letter in _compose_accents_and_mark_surrogates(words)]
-    return "".join(letter or "" for letter in spelled), spelled.count(None)
+    return DrawableText("".join(letter or "" for letter in spelled), spelled.count(None))
 
 
 def _compose_accents_and_mark_surrogates(text: str) -> str:
@@ -313,8 +320,8 @@ def draw_paragraph(
     rect: pygame.Rect,
     align: str = "l",
     middle: bool = False,
-) -> int:
-    """Draw wrapped text at the top or in the middle of `rect`; return its height."""
+) -> HeightPx:
+    """Draw wrapped text at the top or in the middle of `rect`."""
     lines = wrap(role, px, text, rect.width)
     step = line_height(role, px)
     y = rect.y + (max(0, rect.height - step * len(lines)) // 2 if middle else 0)

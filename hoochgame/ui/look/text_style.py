@@ -115,8 +115,10 @@ class TextStyle:
         for number, words in enumerate(lines):
             self.draw(canvas, words, (at[0], at[1] + step * number), anchor, colour=colour)
 
-    def draw_wrapped(self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False) -> int:
-        """Draw wrapped text from the top of a box, or in its middle; return its height.
+    def draw_wrapped(
+        self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False
+    ) -> text.HeightPx:
+        """Draw wrapped text from the top of a box, or in its middle.
 
         The lines have the leading `NORMAL`.
         """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from hoochgame.core.characters import CHARACTERS, split_bot_kind
@@ -94,9 +96,14 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
     surface.blit(character_face(split_bot_kind(kind)[1], rect.width), rect)
 
 
-def draw_emblem_and_face(
-    canvas: Canvas, player: tuple[str, int], side: int, left_middle: tuple[int, int]
-) -> pygame.Rect:
+class KindAndColour(NamedTuple):
+    """What a player's emblem shows: the kind of player, and the number of the seat's colour."""
+
+    kind: str
+    colour: int
+
+
+def draw_emblem_and_face(canvas: Canvas, player: KindAndColour, side: int, left_middle: tuple[int, int]) -> pygame.Rect:
     """Draw a player's emblem from the middle of its left; a bot's face follows behind it, or to its right if small."""
     kind, colour = player
     if side >= LEAST_FACE or not has_face(kind):
@@ -110,7 +117,7 @@ def draw_emblem_and_face(
     return spot.union(beside)
 
 
-def draw_face_with_emblem(canvas: Canvas, player: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
+def draw_face_with_emblem(canvas: Canvas, player: KindAndColour, side: int, **at: tuple[float, float]) -> pygame.Rect:
     """Draw the emblem of a player of this kind and colour; for a bot it is in the corner of its face."""
     surface, look = canvas
     kind, colour = player

@@ -7,11 +7,11 @@ from math import ceil, floor
 import pygame
 
 from hoochgame.ui.look import images
-from hoochgame.ui.printing.lettering import Point
+from hoochgame.ui.printing.percent import PercentPoint, PercentRect
 
 
 def picture_in_frame(
-    frame: pygame.Surface, picture: pygame.Surface, window: tuple[float, float, float, float], down: float
+    frame: pygame.Surface, picture: pygame.Surface, window: PercentRect, down: float
 ) -> pygame.Surface:
     """Return a new face: a picture behind the window of a frame; `down`: see `images.crop_to_fill`."""
     face = pygame.Surface(frame.get_size(), pygame.SRCALPHA)
@@ -23,7 +23,7 @@ def picture_in_frame(
     return face
 
 
-def draw_badge_below(surface: pygame.Surface, folder: str, name: str, top: Point, width: float) -> None:
+def draw_badge_below(surface: pygame.Surface, folder: str, name: str, top: PercentPoint, width: float) -> None:
     """Lay a badge on a face; `top` is the middle of its upper edge."""
     scale = surface.get_width() / 100
     found = images.badge_picture(folder, name, round(width * scale))

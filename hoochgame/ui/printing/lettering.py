@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import text
+from hoochgame.ui.printing.percent import PercentPoint
 
 LARGE = 96  # px; letters are drawn at this size, then reduced
-Point = tuple[float, float]
 
 
 class Type(NamedTuple):
@@ -97,7 +97,7 @@ def one_or_two_rows(words: str, face: Type, room: float) -> list[str]:
 
 
 def write_line(
-    surface: pygame.Surface, at: Point, words: str, face: Type, colour: str, anchor: str = "m", gap: float = 0
+    surface: pygame.Surface, at: PercentPoint, words: str, face: Type, colour: str, anchor: str = "m", gap: float = 0
 ) -> None:
     """Write a line with its middle at this height; `anchor`: l, m or r, `gap`: space between its letters."""
     scale = surface.get_width() / 100
@@ -114,7 +114,7 @@ def write_line(
 
 
 def write_rows(
-    surface: pygame.Surface, centre: Point, rows: Sequence[str], face: Type, colour: str, leading: float
+    surface: pygame.Surface, centre: PercentPoint, rows: Sequence[str], face: Type, colour: str, leading: float
 ) -> None:
     """Write lines one below the other around a middle."""
     step = face.size * leading

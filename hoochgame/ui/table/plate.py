@@ -15,7 +15,13 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, LOOSE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.phrases.players import draw_emblem_and_face, draw_face_with_emblem, kind_words, kind_words_by_length
+from hoochgame.ui.phrases.players import (
+    KindAndColour,
+    draw_emblem_and_face,
+    draw_face_with_emblem,
+    kind_words,
+    kind_words_by_length,
+)
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -78,7 +84,9 @@ def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated
 def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
-    drawn = draw_emblem_and_face(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    drawn = draw_emblem_and_face(
+        canvas, KindAndColour(who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery)
+    )
     x = drawn.right + canvas.px(9)
     role, name, px = fit_name(px, who.name, rect.right - x)
     NAME.with_changes(role=role).draw(canvas, name, (x, rect.centery), px=px)
@@ -97,7 +105,9 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     look = canvas.look
     (rect, side) = spot
-    drawn = draw_emblem_and_face(canvas, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    drawn = draw_emblem_and_face(
+        canvas, KindAndColour(who.player, who.colour), side, (rect.x - look.px(2), rect.centery)
+    )
     x = drawn.right + look.px(12)
     room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
@@ -131,7 +141,9 @@ def paint_role_head(canvas: Canvas, who: Person, rect: Rect, role: str, out: boo
     With `out`, red words in place of the kind say that the seat is out, if need be below.
     """
     side = min(rect.height, canvas.px(50))
-    drawn = draw_emblem_and_face(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    drawn = draw_emblem_and_face(
+        canvas, KindAndColour(who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery)
+    )
     x = drawn.right + canvas.px(11)
     room, px, small = rect.right - x, NAME.px(canvas.look), NOTE.px(canvas.look)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
@@ -162,7 +174,7 @@ def paint_crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> N
     """Draw the emblem above the name, where a plate is narrow."""
     px = SMALL_NAME.px(canvas.look)
     side = min(rect.width, rect.height - SMALL_NAME.line_height(canvas.look))
-    draw_face_with_emblem(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
+    draw_face_with_emblem(canvas, KindAndColour(who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role, name, px = fit_name(px, who.name, rect.width)
     style, at = (
         SMALL_NAME.with_changes(role=role, colour="bad" if out else "text"),

@@ -12,7 +12,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
-from hoochgame.ui.widgets.widget import About, Widget
+from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
 
 Point = tuple[int, int]
 TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -165,7 +165,7 @@ class Cells(Widget):
 
     # --- mouse
 
-    def hover_at(self, at: Point) -> bool:
+    def hover_at(self, at: Point) -> NeedsRedraw:
         id = self.id_at(at)
         before, self._seen = self._seen, (id, self.button_at(id, at))
         return before != self._seen

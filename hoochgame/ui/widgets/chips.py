@@ -13,7 +13,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.widgets.toggle import draw_segment
-from hoochgame.ui.widgets.widget import About, Widget
+from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
 
 ON, OFF = BOLD.with_changes(17), BODY.with_changes(17)
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -76,7 +76,7 @@ class Chips(Widget):
     def _chip_index_at(self, at: tuple[int, int]) -> int:
         return next((i for i, rect in enumerate(self.rects()) if rect.collidepoint(at)), -1)
 
-    def hover_at(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         before, self._over = self._over, self._chip_index_at(at)
         return before != self._over
 

@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.phrases.dates import date_in_words, month_and_year, weekday_headings
 from hoochgame.ui.widgets.toggle import draw_segment
-from hoochgame.ui.widgets.widget import About, Widget
+from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
 
 COLUMNS, WEEKS = 7, 6
 GAP = 4  # px at 1080p between days
@@ -134,7 +134,7 @@ class Month(Widget):
         self.turn_month(-1 if by > 0 else 1)
         return True
 
-    def hover_at(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         before, self.over = self.over, self.day_or_arrow_at(at)
         return before != self.over
 

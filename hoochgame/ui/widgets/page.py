@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -29,6 +30,13 @@ SMALLEST_SPOT = 32
 SLICE = 8  # blocks set in one frame beyond those in view: a few milliseconds
 READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to link
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
+
+
+class LinkPlace(NamedTuple):
+    """The block of a link, and which of its links it is, from 0; -1 if it begins above the visible part."""
+
+    block: int
+    nth: int
 
 
 class Page(Widget):
@@ -289,14 +297,14 @@ class Page(Widget):
                 found.append(Spot(key, large, lambda link=link: self._follow_link(link)))  # type: ignore[misc]
         return found
 
-    def _place_of_link(self, link: Link) -> tuple[int, int]:
-        """Return the block of a link and its index there; both are the same at any width."""
+    def _place_of_link(self, link: Link) -> LinkPlace:
+        """Return the place of a link, which is the same at any width."""
         rows = self.sheet.rows
         block = self.sheet.block_at(rows[link[0]].y)
         top, bottom = self.sheet.spans[block]
         links = self._links_of((n, row) for n, row in enumerate(rows) if top <= row.y < bottom)
         names = list(dict.fromkeys(found for found, _rect in links))
-        return block, names.index(link) if link in names else -1  # a link that began above the visible part
+        return LinkPlace(block, names.index(link) if link in names else -1)
 
     # --- drawing
 

@@ -10,7 +10,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
-from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget
 
 
 class RowState(NamedTuple):
@@ -83,7 +83,7 @@ class ScrollList(Widget):
         if self.on_use and self.count:
             self.on_use(self.chosen)
 
-    def hover_at(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         before, self._over = self._over, self.row_at(at)
         return before != self._over
 

@@ -189,7 +189,7 @@ class Scrubber(Seekable):
         surface.blit(shapes.disc(core, look.theme.bad), (self.x_of_moment(self.at) - core, y - core))
 
     def _draw_ticks_and_find_bottom(self, canvas: Canvas, y: int) -> float:
-        """Draw the rounds below the line; return their right end."""
+        """Draw the rounds below the line; return their lower edge."""
         surface, look = canvas
         px, half = TICK.px(look), self.pin_size(look) // 2
         middle = y + half + look.px(4) + px / 2

@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget
 
 ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
@@ -210,11 +210,13 @@ class TextEntry(Widget):
             line.redraw()
         return kept[room:]
 
-    def _allowed_part(self, words: str) -> tuple[str, int]:
-        """Return as much of the text as may stand here, and the number of letters that no font can draw."""
+    def _allowed_part(self, words: str) -> text.DrawableText:
+        """Return as much of the text as may stand here."""
         if self.letters:
-            return "".join(letter for letter in words if letter in self.letters), 0
-        return text.drawable_text(words) if self.tidy else ("".join(letter for letter in words if letter >= " "), 0)
+            return text.DrawableText("".join(letter for letter in words if letter in self.letters), 0)
+        if self.tidy:
+            return text.drawable_text(words)
+        return text.DrawableText("".join(letter for letter in words if letter >= " "), 0)
 
     def stop_editing(self, keep: bool = True) -> None:
         """End editing; `keep` applies the typed text."""
@@ -230,8 +232,8 @@ class TextEntry(Widget):
             self.words = typed
             self.change(typed)
 
-    def update(self, dt: float) -> bool:
-        """Blink the caret; return whether it must be drawn."""
+    def update(self, dt: float) -> NeedsRedraw:
+        """Blink the caret."""
         assert self._manager
         self._blink += dt
         self._manager.update(dt)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import pygame
 
 from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
+
+NeedsRedraw: TypeAlias = bool
 
 
 class TextEditor(Protocol):
@@ -24,8 +26,8 @@ class TextEditor(Protocol):
     def handle_edit(self, event: pygame.event.Event) -> bool:
         """Handle an event; return whether it was used here."""
 
-    def update(self, dt: float) -> bool:
-        """Advance time by `dt` seconds; return whether it must be drawn."""
+    def update(self, dt: float) -> NeedsRedraw:
+        """Advance time by `dt` seconds."""
 
     def stop_editing(self, keep: bool = True) -> None:
         """End the editing; `keep` applies the typed text."""
@@ -108,8 +110,8 @@ class Widget:
         """Return its tooltip; a part of it may have its own."""
         return About(self.key, self.rect, self.tooltip)
 
-    def hover_at(self, at: tuple[int, int]) -> bool:
-        """Handle a move of the mouse over it; return whether it looks different now."""
+    def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
+        """Handle a move of the mouse over it."""
         return False
 
     def mouse_down(self, at: tuple[int, int]) -> None:

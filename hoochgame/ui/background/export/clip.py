@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 import msgspec
 import pygame
@@ -25,6 +25,7 @@ from hoochgame.ui.table.ui_state import TableUiState
 from hoochgame.ui.titles.registry import find_table
 
 DRAWN = (1280, 720)  # the layout's size; pictures are reduced from it to the requested one
+Milliseconds: TypeAlias = int
 FRAME = 80  # milliseconds of each picture in motion; both formats count hundredths of a second
 HOLD, STILL, LAST = 320, 800, 2400  # milliseconds that a picture stays: after an event, without motion, at the end
 
@@ -44,10 +45,10 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class ClipFrame(NamedTuple):
-    """One picture of the animation and its duration in milliseconds."""
+    """One picture of the animation and its duration."""
 
     surface: pygame.Surface
-    duration: int
+    duration: Milliseconds
 
 
 class Clip:
@@ -76,8 +77,8 @@ class Clip:
             drawn = canvas if self.order.size == DRAWN else pygame.transform.smoothscale(canvas, self.order.size)
             yield ClipFrame(drawn, duration)
 
-    def _play_yielding_durations(self) -> Iterator[int]:
-        """Yield the duration in milliseconds each time the picture has changed."""
+    def _play_yielding_durations(self) -> Iterator[Milliseconds]:
+        """Yield the duration each time the picture has changed."""
         order, hold = self.order, HOLD if self.order.motion else STILL
         self.stage.lay_out(self.look, order.me)
         self._show_at_rest(order.first)
@@ -88,7 +89,7 @@ class Clip:
             self._show_at_rest(at)
             yield LAST if at == order.last else hold
 
-    def _animate_yielding_durations(self, at: int) -> Iterator[int]:
+    def _animate_yielding_durations(self, at: int) -> Iterator[Milliseconds]:
         """Animate from the moment before to this one; yield durations."""
         self._set_log_to(at)
         for telling in self.timeline.tellings_of_moment(at, frozenset(self.order.hands)):

@@ -1,12 +1,13 @@
 """Positions on the printed faces, in 1/100 of a card's width. The frames are drawn by them too.
 
-A box is left, top, width, height. Every card is 10 high for 7 wide. All identifying parts are at the top, so that cards
+Every card is 10 high for 7 wide. All identifying parts are at the top, so that cards
 may overlap: hooks, name, sun and, on the two small layouts, the effect.
 """
 
 from __future__ import annotations
 
-Box = tuple[float, float, float, float]
+from hoochgame.ui.printing.percent import PercentRect
+
 HEIGHT = 1000 / 7
 PENNANT = 1.62  # the width of a pennant by its height ...
 PENNANT_HIGH = 1.12  # ... and the height of its picture, with its shadow
@@ -23,30 +24,30 @@ BANDS = (16.4, 22.0)  # the height of an effect in one row and in two
 FEET = (26.4, 44.0)  # top of the picture below a name in one row and in two
 
 
-def full_picture_rect(variant: int) -> Box:
+def full_picture_rect(variant: int) -> PercentRect:
     """Return the rect of the picture in the layout full; the first variant is the highest."""
     return 6.6, 22.4, 86.8, FULL_HEIGHTS[variant - 1]
 
 
-def full_rules_rect(variant: int) -> Box:
+def full_rules_rect(variant: int) -> PercentRect:
     """Return the rect of the rules below that picture."""
     high = FULL_HEIGHTS[variant - 1]
     return 8.4, 22.4 + high + 2.6, 83.2, 92.8 - high
 
 
-def table_effect_rect(rows: int) -> Box:
+def table_effect_rect(rows: int) -> PercentRect:
     """Return the rect of an effect in this many rows in the layout table."""
     return 4.6, 19.4, 90.8, BANDS[rows - 1]
 
 
-def table_picture_rect(rows: int) -> Box:
+def table_picture_rect(rows: int) -> PercentRect:
     """Return the rect of the picture below it."""
     _x, y, _w, high = table_effect_rect(rows)
     top = y + high + 1.6
     return 5.4, top, 89.2, HEIGHT - 5.4 - top
 
 
-def chip_picture_rect(rows: int) -> Box:
+def chip_picture_rect(rows: int) -> PercentRect:
     """Return the rect of the picture in the layout chip, below a name in this many rows."""
     foot = FEET[rows - 1]
     return 3.4, foot, 93.2, HEIGHT - 3.4 - foot

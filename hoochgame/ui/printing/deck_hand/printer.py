@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand.content import DeckHandCard
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.deck_hand import measures
-from hoochgame.ui.printing.deck_hand.measures import HEIGHT, Box
+from hoochgame.ui.printing.deck_hand.measures import HEIGHT
 from hoochgame.ui.printing.lettering import (
     Type,
     balance_lines,
@@ -24,13 +24,14 @@ from hoochgame.ui.printing.lettering import (
     write_line,
     write_rows,
 )
+from hoochgame.ui.printing.percent import PercentRect
 
 FOLDER = "deck_hand"
 FALL = 0.45  # the share of a picture's excess that is cut off at its top
 LETTERS, TALE_INK, CREAM = "#2a1a0c", "#5a3f22", "#ffeecb"
 RULES, TALE, LEADING, TALE_LEADING = Type("body", 7.2), Type("fell", 5.8), 1.18, 1.14
 EASY_RULES = 6.1  # a lower picture comes before smaller words
-TALE_ROOM: Box = (7, 120.2, 60.6, 17)  # left of the chest
+TALE_ROOM: PercentRect = (7, 120.2, 60.6, 17)  # left of the chest
 GIST, LARGEST_GIST, ONE_ROW = Type("name", 10.8), Type("name", 13.4), 11.8
 SMALLEST_GIST = 10.1  # 14 pixels on a card 138 wide
 GIST_ROOM = 86
@@ -123,7 +124,7 @@ def fit_chip_name(name: str) -> tuple[list[str], Type]:
     return rows, fit_all_rows(rows, CHIP_NAME, CHIP_ROOM)
 
 
-def _frame_card(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
+def _frame_card(card: DeckHandCard, layout: str, variant: int, window: PercentRect) -> pygame.Surface:
     frame = images.face_layer(FOLDER, "frames", f"{measures.frame_file_name(layout, variant)}.webp")
     return composing.picture_in_frame(
         frame, images.card_painting(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL

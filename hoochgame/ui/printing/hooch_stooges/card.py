@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -10,23 +10,24 @@ from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame_file_name
-from hoochgame.ui.printing.lettering import Point
+from hoochgame.ui.printing.percent import PercentPoint, PercentRect
 
 FOLDER = images.CARDS
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 TIERS = {kind.id: kind.tier for kind in CONTENT.boxed}
 PEOPLE, SCENES = 0.0, 0.4  # share of a picture's excess that is cut off at the top: small, to keep heads whole
 ICONS = {"stooge": "fedora", "scheme": "cloak-dagger", "enemy": "domino-mask", "boss": "crown", "turf": "house"}
+BadgeCircle: TypeAlias = tuple[PercentPoint, float]  # middle and radius
 
 
 class BadgePlaces(NamedTuple):
-    """The badges of a layout: middle and radius; the tier hangs from the upper edge."""
+    """The badges of a layout; the tier hangs from the upper edge."""
 
-    tier: tuple[Point, float]
-    price: tuple[Point, float]
-    hooch: tuple[Point, float]
-    bonus: tuple[Point, float]
-    health: tuple[Point, float]
+    tier: BadgeCircle
+    price: BadgeCircle
+    hooch: BadgeCircle
+    bonus: BadgeCircle
+    health: BadgeCircle
 
 
 def tier_if_boxed_stooge(card: HoochCard) -> int:
@@ -44,9 +45,7 @@ def kind_icon(card: HoochCard) -> str:
     return ICONS[card.type if card.id in STARTERS else frame_kind(card)]
 
 
-def frame_card(
-    card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1
-) -> pygame.Surface:
+def frame_card(card: HoochCard, layout: Layout, window: PercentRect, rows: int = 1) -> pygame.Surface:
     """Return a new face with the picture only."""
     figure = images.painting_name_of_card(card.id)
     picture = images.card_painting(FOLDER, figure if layout == "full" else f"{figure}-small")
@@ -54,9 +53,9 @@ def frame_card(
     return composing.picture_in_frame(of_kind, picture, window, PEOPLE if card.is_stooge else SCENES)
 
 
-def draw_badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
+def draw_badge(surface: pygame.Surface, name: str, circle: BadgeCircle) -> None:
     """Lay a round badge on a face."""
-    (x, y), radius = place
+    (x, y), radius = circle
     composing.draw_badge_below(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
 
 

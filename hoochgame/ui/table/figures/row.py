@@ -27,6 +27,14 @@ class FigureCell(NamedTuple):
     lines: tuple[str, ...]
 
 
+class PlacedFigureCell(NamedTuple):
+    """A cell with the rect of its thing; `words_top` is the y at which its words begin."""
+
+    cell: FigureCell
+    rect: Box
+    words_top: int
+
+
 class FigureLine(NamedTuple):
     """Cells side by side."""
 
@@ -54,14 +62,15 @@ class RowFigure(Drawing):
             at = (rect.centerx, top + WORDING.line_height(look) * 0.5)
             text.draw_lines(surface, WORDING.role, WORDING.px(look), cell.lines, look.theme.text, at)
 
-    def _placed_cells(self, look: Look, inside: pygame.Rect) -> list[tuple[FigureCell, Box, int]]:
-        """Return each thing in the middle of its line, and how far down its words begin."""
-        found, y, gap = [], inside.y, look.px(22)
+    def _placed_cells(self, look: Look, inside: pygame.Rect) -> list[PlacedFigureCell]:
+        """Return each thing in the middle of its line."""
+        found: list[PlacedFigureCell] = []
+        y, gap = inside.y, look.px(22)
         for line in self._row_lines(look, inside.width):
             x = inside.centerx - line.wide // 2
             for cell in line.cells:
                 rect = Box(x, y, cell.wide, line.things).place_inside(cell.thing.size)
-                found.append((cell, rect, y + line.things + look.px(8)))
+                found.append(PlacedFigureCell(cell, rect, y + line.things + look.px(8)))
                 x += cell.wide + _cell_gap(look)
             y += line.things + line.words + gap
         return found

@@ -19,6 +19,13 @@ from hoochgame.ui.table.session import Telling
 SAMPLES = 300  # points of the curve
 
 
+class ChanceSample(NamedTuple):
+    """Each seat's chance to win at a moment, from 0 to 1."""
+
+    moment: int
+    chances: tuple[float, ...]
+
+
 class TimelinePoint(NamedTuple):
     """A point in the game at which so many events of this ply have happened."""
 
@@ -163,9 +170,9 @@ class Timeline(Generic[S]):
         seen = game.view(self._state_before(ply, number), TABLE)
         return self.shows.event_line(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
-    def sampled_chances(self) -> list[tuple[int, tuple[float, ...]]]:
-        """Return each seat's chance to win at some moments, by the title's own estimate."""
+    def sampled_chances(self) -> list[ChanceSample]:
+        """Return the chances at some moments, by the title's own estimate."""
         step = max(1, len(self.moments) // SAMPLES)
         marks = sorted({*range(0, len(self.moments), step), self.last_moment})
         chances = self.match.game.winning_chances
-        return [(at, chances(self.match.states[self.moments[at].ply + 1])) for at in marks]
+        return [ChanceSample(at, chances(self.match.states[self.moments[at].ply + 1])) for at in marks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from hoochgame.core.language import current_language
 from hoochgame.core.match import Match
@@ -17,8 +17,15 @@ from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
-Fresh = tuple[object, str, list[LogLine]]  # an entry, the language in which it was told, and how
 JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
+
+
+class ToldPly(NamedTuple):
+    """A ply in words, and what they depend on."""
+
+    entry: object
+    language: str
+    lines: list[LogLine]
 
 
 def merge_equal(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
@@ -54,7 +61,7 @@ class Chronicle(Generic[S]):
         self._condensed: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._news: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[TurnNote, ...]]] = ((), {})
-        self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
+        self._told_plies: dict[int, ToldPly] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.rebuild_to_ply()
 
@@ -160,18 +167,18 @@ class Chronicle(Generic[S]):
         mark = (last, *self._cache_key())
         if self._news[0] != mark:
             plies = range(max(self._last_own_ply(self.shows.in_turn), last - KEPT), last + 1)
-            self._fresh = {ply: self._cached_ply_lines(ply) for ply in plies}
-            lines = [line for _entry, _language, told in self._fresh.values() for line in told]
+            self._told_plies = {ply: self._cached_told_ply(ply) for ply in plies}
+            lines = [line for told in self._told_plies.values() for line in told.lines]
             self._news = (mark, condense_news(lines, self.viewer, self.names))
         return self._news[1]
 
-    def _cached_ply_lines(self, ply: int) -> Fresh:
+    def _cached_told_ply(self, ply: int) -> ToldPly:
         """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
         entry, language = self.match.entries[ply], current_language()
-        kept = self._fresh.get(ply)
-        if kept and kept[0] is entry and kept[1] == language:
+        kept = self._told_plies.get(ply)
+        if kept and kept.entry is entry and kept.language == language:
             return kept
-        return entry, language, self._lines_of_ply(ply, brief=False)
+        return ToldPly(entry, language, self._lines_of_ply(ply, brief=False))
 
     @property
     def _last_whole_ply(self) -> int:

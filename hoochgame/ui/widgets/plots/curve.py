@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.widgets.widget import About, Widget
+from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
 
 NUMBER = FIGURE.with_changes(15)
 LEAST_TOP = 4  # the scale reaches at least this many cards
@@ -96,7 +96,7 @@ class Curve(Widget):
         parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
         return About((self.key, at), self.bar_rects()[at], " · ".join(parts), title, _("Click or Enter: only these"))
 
-    def hover_at(self, at: tuple[int, int]) -> bool:
+    def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         before = self._over
         self._over = next((i for i, rect in enumerate(self.bar_rects()) if rect.collidepoint(at)), -1)
         return before != self._over

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, LOOSE, NAME
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.phrases.players import draw_emblem_and_face
+from hoochgame.ui.phrases.players import KindAndColour, draw_emblem_and_face
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces import packing
@@ -190,7 +190,7 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
 def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
     drawn = draw_emblem_and_face(
-        Canvas(surface, look), (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery)
+        Canvas(surface, look), KindAndColour(who.player, who.colour), plate.token, (head.x - look.px(2), head.centery)
     )
     x = drawn.right + look.px(12)
     room, kind = head.right - x, "" if seen.laid else who.kind
