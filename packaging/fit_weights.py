@@ -146,7 +146,7 @@ def play(course: Course, number: int) -> Sample:
             move = answers[seat](state, seat, options)
         else:
             move = bots[seat].choose(game.view(state, seat), options, math.inf)
-        ply = Play(game.rules, state, dice).resolve_move(move)
+        ply = Play(game.rules, state, dice).play_move_to_next_question(move)
     won = 1 / len(state.winners) if state.winners else 0.0
     return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], clean)
 
@@ -156,7 +156,7 @@ def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[M
     if not game.ai.playouts:
         return game.ai.quick_answer
     pages = list(game.ai.league.values())
-    return title_policy(game).bind_values(pages[lot.integer_below(len(pages))].values)
+    return title_policy(game).answers_with_values(pages[lot.integer_below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
@@ -168,7 +168,7 @@ def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
     for seat in range(seats):
         weights = course.weights[lot.integer_below(len(course.weights))]
         own = Evaluation(known.names, known.measure, lambda _state: "", {"": weights})
-        armed = replace(game, ai=replace(game.ai, winning_chances=own.chances))
+        armed = replace(game, ai=replace(game.ai, winning_chances=own.winning_chances))
         recipe = Recipe(course.budgets[lot.integer_below(len(course.budgets))])
         bots.append(Search(armed, Seat(seat), Dice(course.seed + number, 7 + seat), recipe))
     return bots

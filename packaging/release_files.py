@@ -23,7 +23,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
-from hoochgame.storage.deals import deal_of, remember_deal
+from hoochgame.storage.deals import add_to_known_deals, deal_of
 from hoochgame.storage.listing import INDEX, Summary, list_all_saves
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.storage.settings import Brought, PlayerFolders, Settings, SetUp
@@ -112,7 +112,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
         game, chairs, plan.rules, seed=plan.seed, created=CREATED, id=name, free_undo=plan.free_undo,
         lists=[ready[id].cards for id in plan.lists], sink=SaveFile(places.saves / (name + plan.ending), new=True),
     )  # fmt: skip
-    remember_deal(places, deal_of(match.header))
+    add_to_known_deals(places, deal_of(match.header))
     play_on(match, plan.plies)
     plan.then(match)
     if trouble := history.record_result(places, match, FINISHED):
@@ -168,7 +168,7 @@ def expected(places: PlayerFolders, wanted: Settings) -> dict[str, object]:
     game = find_game(STOOGES)
     return {
         "saves": {save.path.name: told(save, places) for save in list_all_saves(places, find_game)},
-        "history": history.read_history(places)[0],
+        "history": history.read_and_mend_history(places)[0],
         "lists": {kept.name: kept.cards for kept in decks.kept_lists(places, game)},
         "settings": {name: value for name, value in msgspec.to_builtins(wanted).items() if name != "others"},
     }

@@ -17,7 +17,7 @@ from harness.ui_steps import click_on, press
 from msgspec.structs import replace
 
 from hoochgame.cli import make_parser
-from hoochgame.core.journal import encode_line
+from hoochgame.core.journal import encode_record
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.listing import list_saves
@@ -276,7 +276,7 @@ def test_nothing_beside_it_changes_given_a_save_that_is_dropped_on_the_window(
 
 def with_id(id: str) -> bytes:
     match = in_memory("human", "easy", plies=4)[0]
-    return encode_line(replace(match.header, id=id)) + b"".join(map(encode_line, match.entries))
+    return encode_record(replace(match.header, id=id)) + b"".join(map(encode_record, match.entries))
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ import msgspec
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, Entry, encode_line
+from hoochgame.core.journal import Chair, Entry, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import AnyState, Move, Seat
@@ -146,7 +146,7 @@ def seek_milliseconds(quick: bool) -> float:
 
 
 def encode_save(match: Match) -> bytes:
-    return encode_line(match.header) + b"".join(map(encode_line, match.entries))
+    return encode_record(match.header) + b"".join(map(encode_record, match.entries))
 
 
 def load_milliseconds(quick: bool) -> float:
@@ -195,7 +195,7 @@ def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnySt
         if ply > moves and seat == state.active and len(options) > MANY:
             return game.view(state, seat), options
         move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
-        play = Play(game.rules, state, dice).resolve_move(move)
+        play = Play(game.rules, state, dice).play_move_to_next_question(move)
 
 
 def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:

@@ -140,7 +140,10 @@ def ask_bots_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoic
         dice = bot_dice(seed, Seat(quiz.seats))  # the dice of a seat that does not exist: no bot has met these worlds
         search = Search(game, seat, dice, TO_THE_END)
         worlds = [dice.integer_below(SEEDS) for _world in range(quiz.worlds)]
-        shares = {at: fmean(search.try_in_world(seen, options[at], Dice(one)) for one in worlds) for at in different}
+        shares = {
+            at: fmean(search.chance_of_move_in_world(seen, options[at], Dice(one)) for one in worlds)
+            for at in different
+        }
     return BotChoices(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 
 

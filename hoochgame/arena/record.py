@@ -18,7 +18,7 @@ from hoochgame.core.language import _
 from hoochgame.core.text_view import strip_control_characters
 from hoochgame.games import find_game
 from hoochgame.storage.atomic import create_locked_file, make_folder
-from hoochgame.storage.bounded import MEGABYTE, TooBig, bounded_lines
+from hoochgame.storage.bounded import MEGABYTE, TooBig, read_bounded_lines
 from hoochgame.storage.files import LockedFile, SaveFailed, system_message
 
 L = TypeVar("L", bound=msgspec.Struct)  # of a line
@@ -68,7 +68,7 @@ def deal_facts(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, i
 def recorded_salt(path: Path) -> str | None:
     """Return the salt of the games in a record, "" if they have none; None if there is no record."""
     try:
-        with closing(bounded_lines(path, LONGEST_LINE)) as lines:
+        with closing(read_bounded_lines(path, LONGEST_LINE)) as lines:
             plans = msgspec.json.decode(next(lines, b""), type=RecordHeading).plans
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return None
@@ -123,7 +123,7 @@ class ResultFile(Generic[L]):
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
         file = LockedFile.open(path)
         try:
-            with closing(bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
+            with closing(read_bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
                 good = self._read(path, lines)
             if good < os.path.getsize(path):
                 file.truncate(good)

@@ -86,7 +86,7 @@ def replay_entry_by_rules(game: Game, match: Match, entry: AnyEntry) -> list[Eve
         raise IllegalMove(NOT_OFFERED.translated())
     if entry.seat != asked or (entry.move not in options and game.alike(state, entry.move) not in options):
         raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.translated())
-    return Play(game.rules, state, dice).resolve_move(entry.move).events
+    return Play(game.rules, state, dice).play_move_to_next_question(entry.move).events
 
 
 def encode_event(event: Event) -> str:

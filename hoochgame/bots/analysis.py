@@ -16,7 +16,7 @@ from hoochgame.bots.explanation import MOST, Reason
 from hoochgame.bots.hint import NOISE, Inquiry, hint_recipe
 from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import Entry, encode_line
+from hoochgame.core.journal import Entry, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
 
@@ -67,7 +67,7 @@ def digest_game(match: Match) -> str:
     """Return a digest of what was played, whatever the file is called, and of the numbers of its title."""
     told = hashlib.sha256(f"{match.game.id} {match.game.numbers}".encode())
     for entry in match.entries:
-        told.update(encode_line(entry))
+        told.update(encode_record(entry))
     return told.hexdigest()[:32]
 
 
@@ -91,13 +91,13 @@ def choice_at(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
     return options, options.index(move)
 
 
-def seats_with_shown_choices(match: Match) -> frozenset[int]:
+def seats_of_people_else_all(match: Match) -> frozenset[int]:
     """Return the seats whose choices are shown: those of people, or all if nobody is one."""
     people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.is_human)
     return people or frozenset(range(len(match.chairs)))
 
 
-def costliest_by_turn(match: Match, analysis: Analysis) -> list[JudgedChoice]:
+def costliest_choice_of_each_turn(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the costliest choice of each turn, as what was missed there is missed again in the next choice of it."""
     found: dict[tuple[int, Hashable], JudgedChoice] = {}
     for choice in analysis.choices:
@@ -109,18 +109,18 @@ def costliest_by_turn(match: Match, analysis: Analysis) -> list[JudgedChoice]:
 
 def worst_choices(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the choices that cost most, the costliest first: those of people, or of bots if nobody is a person."""
-    seats = seats_with_shown_choices(match)
-    found = [choice for choice in costliest_by_turn(match, analysis) if choice.seat in seats]
+    seats = seats_of_people_else_all(match)
+    found = [choice for choice in costliest_choice_of_each_turn(match, analysis) if choice.seat in seats]
     return sorted(found, key=lambda choice: (-choice.cost, choice.ply))[:WORST]
 
 
-def losses_by_seat(match: Match, analysis: Analysis) -> tuple[float, ...]:
+def total_cost_by_seat(match: Match, analysis: Analysis) -> tuple[float, ...]:
     """Return what the choices of each seat have cost it together."""
-    found = costliest_by_turn(match, analysis)
+    found = costliest_choice_of_each_turn(match, analysis)
     return tuple(sum(one.cost for one in found if one.seat == seat) for seat in range(len(match.chairs)))
 
 
-def chances_at_turn_starts(match: Match) -> list[tuple[int, tuple[float, ...]]]:
+def winning_chances_at_turn_starts(match: Match) -> list[tuple[int, tuple[float, ...]]]:
     """Return each seat's chance to win after the deal, whenever a turn has begun, and at the end, by ply."""
     ai, found, turn = match.game.ai, [], None
     for ply in range(match.ply + 1):
@@ -154,7 +154,7 @@ class Judge:
             analysis = replace(analysis, done=ply, choices=analysis.choices + ((choice,) if choice else ()))
             yield analysis
         while (doubtful := self._next_uncompared_choice(analysis)) is not None:
-            surer = self.compare_options(doubtful, FINALLY)
+            surer = self.retry_choice_and_best(doubtful, FINALLY)
             others = tuple(surer if choice is doubtful else choice for choice in analysis.choices)
             analysis = replace(analysis, choices=others)
             yield analysis
@@ -183,15 +183,15 @@ class Judge:
         made = JudgedChoice(ply, inquiry.search.seat, taken, options.index(best), share, share)
         if best == mine:
             return made
-        hunch = self.compare_options(made, FIRST, HUNCH)
-        return self.compare_options(hunch, AGAIN) if hunch.cost else hunch
+        hunch = self.retry_choice_and_best(made, FIRST, HUNCH)
+        return self.retry_choice_and_best(hunch, AGAIN) if hunch.cost else hunch
 
-    def compare_options(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
+    def retry_choice_and_best(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
         """Try both options of a choice in `worlds` new worlds. Return the choice with the result."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
         inquiry = self._start_inquiry(choice.ply, options, worlds)
-        inquiry.try_options((best, mine), worlds)
+        inquiry.try_options_until((best, mine), worlds)
         share, best_share = inquiry.chance_after(mine), inquiry.chance_after(best)
         if not inquiry.is_better(best, mine, noise):
             return replace(choice, best=choice.taken, share=share, best_share=share, tries=worlds, reasons=())

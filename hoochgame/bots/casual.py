@@ -27,6 +27,6 @@ class CasualBot:
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         # Before the lot: a greedy answer must not undo what a search began.
-        options = self.search.options_that_pursue(seen, options)
+        options = self.search.options_that_pursue_last_move(seen, options)
         bot = self.search if self.dice.integer_below(100) < self.search_percent else self.greedy
         return bot.choose(seen, options, budget)

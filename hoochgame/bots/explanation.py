@@ -104,14 +104,16 @@ class Ledger:
         findings.ends[WON].add_value(bool(state.reason) and self.seat in state.winners)
         findings.ends[LOST].add_value(out or (bool(state.reason) and self.seat not in state.winners))
         if mine is not None:
-            others = [self._sum_by_words(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None]
-            self._add_contributions(findings, self._sum_by_words(mine), others)
+            others = [
+                self._sum_by_shared_words(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None
+            ]
+            self._add_contributions(findings, self._sum_by_shared_words(mine), others)
 
     def findings_about_option(self, move: Move) -> Findings:
         """Return the findings about an option."""
         return self.found.setdefault(move, Findings())
 
-    def _sum_by_words(self, row: Mapping[str, float]) -> dict[str, float]:
+    def _sum_by_shared_words(self, row: Mapping[str, float]) -> dict[str, float]:
         """Return the sums of figures that share their words in a hint."""
         told: dict[str, float] = {}
         for name, adds in row.items():
@@ -142,15 +144,15 @@ class Ledger:
         }
         least = max([LEAST, *(LEAST_SHARE * gain for gain in gains.values())])
         order = sorted(gains, key=lambda name: (-gains[name], name))
-        told = (self._make_reason(name, one, other) for name in order if gains[name] >= least)
-        return tuple(reason for reason in told if self._is_plausible(reason))[:MOST]
+        told = (self._reason_of_figure(name, one, other) for name in order if gains[name] >= least)
+        return tuple(reason for reason in told if self._is_advantage_to_players(reason))[:MOST]
 
-    def _is_plausible(self, reason: Reason) -> bool:
+    def _is_advantage_to_players(self, reason: Reason) -> bool:
         """Return whether players would agree that the reason is an advantage."""
         figure = self.ai.figures.get(reason.figure)
         return figure is None or figure.good is None or (reason.more == figure.good) != reason.theirs
 
-    def _make_reason(self, name: str, one: Findings, other: Findings) -> Reason:
+    def _reason_of_figure(self, name: str, one: Findings, other: Findings) -> Reason:
         """Return a reason; it is the opponents' if most of the difference is theirs."""
         lost = other.theirs[name].mean - one.theirs[name].mean  # by them
         theirs = lost > (one.lead[name].mean - other.lead[name].mean) / 2

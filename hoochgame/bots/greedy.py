@@ -42,7 +42,7 @@ class Greedy:
             return won
         ratings = self.game.ai.rate(seen, self.seat, options)
         if self.overlooked:
-            options, ratings = self.noticed_options(seen, options, ratings)
+            options, ratings = self.noticed_options_with_ratings(seen, options, ratings)
         if self.liking is not None:
             likings = self.liking(seen, self.seat, options)
             ratings = [rating + self.liking_weight * liking for rating, liking in zip(ratings, likings, strict=True)]
@@ -50,7 +50,7 @@ class Greedy:
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.integer_below(len(liked))]
 
-    def noticed_options(
+    def noticed_options_with_ratings(
         self, seen: AnyState, options: Sequence[Move], ratings: Sequence[float]
     ) -> tuple[Sequence[Move], Sequence[float]]:
         """Return the options that this bot notices in this turn, with their ratings.

@@ -11,7 +11,7 @@ import msgspec
 
 from hoochgame.bots import bot_dice
 from hoochgame.bots.explanation import Ledger, Reason
-from hoochgame.bots.search import SEEDS, Recipe, Search, extra_turns_for_iterations
+from hoochgame.bots.search import SEEDS, Recipe, Search, extra_horizon_turns_for
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import AnyState, Move, Seat
@@ -63,13 +63,13 @@ class Inquiry:
             self.search.report = self.search.search_options(self.seen, self.options, budget)
         return [trial.move for trial in self.search.report.trials]
 
-    def try_options(self, moves: Sequence[Move], times: int) -> None:
+    def try_options_until(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
         with self._recording_tries():
             while few := [move for move in moves if self.ledger.findings_about_option(move).chance.count < times]:
                 seed = self.search.dice.integer_below(SEEDS)
                 for move in few:
-                    self.search.try_in_world(self.seen, move, Dice(seed))
+                    self.search.chance_of_move_in_world(self.seen, move, Dice(seed))
 
     def chance_after(self, move: Move) -> float:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
@@ -91,7 +91,7 @@ def hint_recipe(game: Game, iterations: int) -> Recipe:
 
     Hints and the analysis share it. Otherwise the analysis could blame a player who followed a hint.
     """
-    return Recipe(iterations, extra_turns=extra_turns_for_iterations(game, game.ai.iterations["expert"]))
+    return Recipe(iterations, extra_turns=extra_horizon_turns_for(game, game.ai.iterations["expert"]))
 
 
 def make_hint_search(game: Game, seed: int, seat: Seat) -> Search:
@@ -110,7 +110,7 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], bu
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.rank_options(budget)[:2]
-    inquiry.try_options((best, runner_up), FEWEST)
+    inquiry.try_options_until((best, runner_up), FEWEST)
     # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
     if inquiry.chance_after(runner_up) > inquiry.chance_after(best):
         if search.report.trials[1].blunder:

@@ -13,7 +13,7 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import SearchReport, faded_rating
+from hoochgame.bots.search import SearchReport, rating_left_after_worlds
 from hoochgame.core.protocols import Move
 
 
@@ -33,7 +33,7 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def ranking_score(self) -> float:
-        return self.mean_chance + self.bonus + faded_rating(self.prior, len(self.chances))
+        return self.mean_chance + self.bonus + rating_left_after_worlds(self.prior, len(self.chances))
 
 
 Looks = tuple[OptionStats, ...]  # best first, as in the report of a search
@@ -61,12 +61,12 @@ def merge_reports(reports: Sequence[Looks]) -> Looks:
         for look in report:
             known = together.get(look.option)
             together[look.option] = replace(known, chances=known.chances + look.chances) if known else look
-    last = frozenset[int]().union(*map(options_of_last_round, thought))
+    last = frozenset[int]().union(*map(options_tried_as_often_as_best, thought))
     return tuple(
         sorted(together.values(), key=lambda look: (look.blunder, look.option not in last, -look.ranking_score))
     )
 
 
-def options_of_last_round(report: Looks) -> frozenset[int]:
+def options_tried_as_often_as_best(report: Looks) -> frozenset[int]:
     """Return the options that have met as many worlds as the best."""
     return frozenset(look.option for look in report if len(look.chances) == len(report[0].chances))

@@ -91,7 +91,9 @@ class OptionTrial:
     @property
     def ranking_score(self) -> float:
         worlds = len(self.chances)
-        return self.mean_chance + self.bonus + faded_rating(self.prior, worlds) + self.doubt / max(1, worlds)
+        return (
+            self.mean_chance + self.bonus + rating_left_after_worlds(self.prior, worlds) + self.doubt / max(1, worlds)
+        )
 
     @property
     def won_every_world(self) -> bool:
@@ -125,12 +127,12 @@ Witness = Callable[[Move, AnyState, float], None]
 Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
-def faded_rating(prior: float, worlds: int) -> float:
+def rating_left_after_worlds(prior: float, worlds: int) -> float:
     """Return what a rating still counts after so many worlds."""
     return prior / (1 + worlds / FADING)
 
 
-def put_first_of_each_kind(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
+def put_best_of_each_kind_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
     """Return the options with the useful ones that are the first of their kind in front, else in the same order."""
     met: set[Hashable] = set()
     first: list[OptionTrial] = []
@@ -158,7 +160,7 @@ def drop_plans_with_equal_chances(racing: Sequence[OptionTrial]) -> list[OptionT
     return list(plans.values())
 
 
-def extra_turns_for_iterations(game: Game, iterations: int) -> int:
+def extra_horizon_turns_for(game: Game, iterations: int) -> int:
     """Return how much further so many iterations look than the horizon of a title: a turn with each doubling."""
     patience = game.ai.patience
     return min(FARTHEST, (iterations // patience).bit_length()) if patience else 0
@@ -180,9 +182,9 @@ class Search:
         self.recipe = recipe
         self.liking = game.ai.likings.get(character)
         self.style = game.ai.styles.get(character, CharacterStyle())
-        self.answers = [self.strategy_answers(name) for name in game.ai.playouts]
+        self.answers = [self.answers_of_strategy(name) for name in game.ai.playouts]
         strategy = self.style.strategy
-        self.own = self.strategy_answers(strategy) if strategy else self.answers[0] if self.answers else None
+        self.own = self.answers_of_strategy(strategy) if strategy else self.answers[0] if self.answers else None
         self.report = SearchReport([])
         self.begun: tuple[AnyState, Move] | None = (
             None  # a move that may be made for another one, and where it was taken
@@ -190,13 +192,13 @@ class Search:
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
 
-    def strategy_answers(self, strategy: str) -> Answer:
+    def answers_of_strategy(self, strategy: str) -> Answer:
         """Return the answers of a strategy of the title's league. Raises BadStrategy."""
-        return title_policy(self.game).bind_values(find_strategy(self.game, strategy).values)
+        return title_policy(self.game).answers_with_values(find_strategy(self.game, strategy).values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. Options that pursue an earlier move come first."""
-        options = self.options_that_pursue(seen, options)
+        options = self.options_that_pursue_last_move(seen, options)
         move = self.find_sure_move(seen, options)
         if move is None:
             self.report = self.search_options(seen, options, budget)
@@ -205,7 +207,7 @@ class Search:
             self.begun = seen, move
         return move
 
-    def options_that_pursue(self, seen: AnyState, options: Sequence[Move]) -> Sequence[Move]:
+    def options_that_pursue_last_move(self, seen: AnyState, options: Sequence[Move]) -> Sequence[Move]:
         """Return the options that pursue what an earlier move was made for; all if there is no such move."""
         pursue = self.game.ai.pursue
         if pursue is None or self.begun is None:
@@ -234,7 +236,7 @@ class Search:
         left = max(2, min(sensible, self.iterations // LEAST, self.game.ai.width))
         if left < sensible:
             moves = [one.move for one in ranked]
-            ranked = put_first_of_each_kind(ranked, self.game.ai.kinds(seen, self.seat, moves))
+            ranked = put_best_of_each_kind_first(ranked, self.game.ai.kinds(seen, self.seat, moves))
         racing, out, self.spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
             # Sequential halving: what is left of iterations and time goes in equal parts to the rounds to come.
@@ -249,14 +251,14 @@ class Search:
             racing = stay
         return SearchReport(sorted(racing + out, key=lambda one: one.blunder), self.spent, time.perf_counter() - start)
 
-    def turns_before_horizon(self) -> int:
+    def horizon_in_turns(self) -> int:
         """Return after how many turns the chances are asked for."""
         return self.recipe.horizon or self.game.ai.horizon
 
-    def extra_turns_past_horizon(self) -> int:
+    def extra_turns_after_horizon(self) -> int:
         """Return after how many more turns they are asked for again."""
         further = self.recipe.extra_turns
-        return extra_turns_for_iterations(self.game, self.iterations) if further is None else further
+        return extra_horizon_turns_for(self.game, self.iterations) if further is None else further
 
     def rank_by_rating(self, seen: AnyState, options: Sequence[Move]) -> list[OptionTrial]:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
@@ -284,7 +286,7 @@ class Search:
             for at in order
         ]  # fmt: skip
 
-    def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken: int) -> list[float]:
+    def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken_index: int) -> list[float]:
         """Return the bonus of each option in wins, added to its chance; `taken` is the answer of the own strategy.
 
         A character's likings count, and that a move is aimed at the strongest opponent where it could hit another one.
@@ -293,8 +295,8 @@ class Search:
         found = [0.0] * len(options)
         if self.liking:
             found = [style.search_weight * liking for liking in self.liking(seen, seat, options)]
-        if taken >= 0:
-            found[taken] += style.strategy_weight
+        if taken_index >= 0:
+            found[taken_index] += style.strategy_weight
         if seen.seats > 2:
             victims = [self.game.ai.victim(seen, seat, move) for move in options]
             if len({victim for victim in victims if victim is not None}) > 1:
@@ -309,12 +311,12 @@ class Search:
         while True:
             seed, before = self.dice.integer_below(SEEDS), self.spent
             for one in racing:
-                one.chances.append(self.try_in_world(seen, one.move, Dice(seed)))
+                one.chances.append(self.chance_of_move_in_world(seen, one.move, Dice(seed)))
             self.spent += len(racing)
             if 2 * self.spent - before > end or time.perf_counter() > deadline:  # another world would go beyond
                 return
 
-    def try_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
+    def chance_of_move_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
         states = self.states_at_horizons(self.game.guess(seen, dice), move, dice)
         ai, seat = self.game.ai, self.seat
@@ -340,12 +342,12 @@ class Search:
         A game that ends earlier stays as it ended.
         """
         turn_of, habits = self.game.ai.turn_key, self.answers_by_seat(world, dice)
-        turn, left, further = turn_of(world), self.turns_before_horizon(), self.extra_turns_past_horizon()
+        turn, left, further = turn_of(world), self.horizon_in_turns(), self.extra_turns_after_horizon()
         if self.game.ai.plays_to_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
         states: list[AnyState] = []
         pursue = self.game.ai.pursue  # in the turn of the move, not later
-        play: Play[AnyState] = Rollout(self.game.rules, world, dice).resolve_move(move)
+        play: Play[AnyState] = Rollout(self.game.rules, world, dice).play_move_to_next_question(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:
@@ -358,5 +360,5 @@ class Search:
             seat = state.agenda[-1].seat
             if pursue is not None and seat == self.seat and len(options) > 1:
                 options = tuple(pursue(world, seat, move, state, options))
-            play.resolve_move(options[0] if len(options) == 1 else habits[seat](state, seat, options))
+            play.play_move_to_next_question(options[0] if len(options) == 1 else habits[seat](state, seat, options))
         return states + [state] * (1 + further - len(states))

@@ -21,14 +21,14 @@ def warning_sentences(ai: TitleAI[AnyState], seen: AnyState, seat: Seat, names: 
         return ()
     fields = {"name": threatening_name(threats[0], names), **dict(threats[0].numbers)}
     long, brief = [_(words).format(**fields) for words in ai.warnings[threats[0].kind]]
-    what = answers_sentence(ai, threats[0], names)
+    what = answers_to_threat_sentence(ai, threats[0], names)
     if not what:
         return long, brief
     said = [f"{long} {what}", f"{brief} {what}", brief]  # what can be done counts for more than why
     return (*said[:2], long, brief) if len(long) < len(said[1]) else tuple(said)
 
 
-def variants_with_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
+def texts_with_shorter_warnings(warned: Sequence[str], words: Sequence[str]) -> list[str]:
     """Return words with the warning before them, each time shorter than before, at last without any warning.
 
     Before the longer ones stands all of the warning.
@@ -38,7 +38,7 @@ def variants_with_warning(warned: Sequence[str], words: Sequence[str]) -> list[s
     return [*(f"{warned[0]} {one}" for one in words), *(f"{one} {words[-1]}" for one in warned[1:]), words[-1]]
 
 
-def answers_sentence(ai: TitleAI[AnyState], threat: Threat, names: Sequence[str]) -> str:
+def answers_to_threat_sentence(ai: TitleAI[AnyState], threat: Threat, names: Sequence[str]) -> str:
     """Return what can be done about a threat as a sentence; "" for nothing."""
     words = [_(ai.answers[one]).format(name=threatening_name(threat, names)) for one in threat.answers[:MOST_ANSWERS]]
     if not words:

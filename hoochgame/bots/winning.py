@@ -32,5 +32,5 @@ def find_winning_move(game: Game, seen: AnyState, seat: Seat, options: Sequence[
 
 def wins_in_world(game: Game, seen: AnyState, seat: Seat, move: Move, dice: Dice) -> bool:
     """Return whether a move ends the game in one world, with this seat as the only winner."""
-    state = Play(game.rules, game.guess(seen, dice), dice).resolve_move(move).state
+    state = Play(game.rules, game.guess(seen, dice), dice).play_move_to_next_question(move).state
     return not state.agenda and tuple(state.winners) == (seat,)

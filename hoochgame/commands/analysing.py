@@ -7,7 +7,7 @@ from argparse import Namespace
 import msgspec
 from tqdm import tqdm
 
-from hoochgame.bots.analysis import Analysis, chances_at_turn_starts, losses_by_seat
+from hoochgame.bots.analysis import Analysis, total_cost_by_seat, winning_chances_at_turn_starts
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
 from hoochgame.core.columns import align_columns
@@ -53,7 +53,7 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [
         (chair.name, format_points(lost))
-        for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
+        for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)
     ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
     return "\n".join([*(said or [_("No choice has cost much.")]), "", *align_columns(rows)])
@@ -71,7 +71,7 @@ def analysis_json(match: Match, analysis: Analysis) -> str:
         "title": match.game.id,
         "seats": [
             {"name": chair.name, "kind": chair.kind, "lost": round(lost, 6)}
-            for chair, lost in zip(match.chairs, losses_by_seat(match, analysis), strict=True)
+            for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)
         ],
         "choices": [
             {
@@ -87,7 +87,7 @@ def analysis_json(match: Match, analysis: Analysis) -> str:
         ],
         "course": [
             {"ply": ply, "chances": [round(one, 6) for one in chances]}
-            for ply, chances in chances_at_turn_starts(match)
+            for ply, chances in winning_chances_at_turn_starts(match)
         ],
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()

@@ -169,7 +169,8 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
                 heading = _("challenges of {title}, with one seat").format(title=game.id)
                 words = dict(zip(rule.allowed, rule.values, strict=True))
                 trials = [
-                    (f"{rule.key}={words[n]}", f"{one.translated_name}: {one.goal}") for n, one in rule.trials.items()
+                    (f"{rule.key}={words[n]}", f"{one.translated_name}: {one.goal_text}")
+                    for n, one in rule.trials.items()
                 ]
                 parts.append(_section(heading, _rows(trials)))
     return "\n\n".join(parts)

@@ -10,7 +10,7 @@ from pathlib import Path
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
-from hoochgame.storage.settings import PlayerFolders, SetUp, draw_seed, load_settings
+from hoochgame.storage.settings import PlayerFolders, SetUp, draw_random_seed, load_settings
 from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
@@ -63,7 +63,7 @@ def play(args: Namespace, places: PlayerFolders) -> int:
     chairs = seating.make_chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
     seed = seating.choose_seed(args.seed, args.daily)
     packed = lists.brought_lists(brought, len(who))
-    set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
+    set_up = SetUp(game.id, chairs, rules, draw_random_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:
         navigation.deal_new_game(app, set_up)

@@ -21,20 +21,20 @@ class Bounds:
         self.known = known
         self.limits: dict[type[msgspec.Struct], tuple[Container[object] | None, ...]] = {}
 
-    def allowed_values(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
+    def allowed_values_of_fields(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
         """Return the allowed values of each field, in order; None for a field that holds no numbers or words."""
         if kind not in self.limits:
             shape = type_info(kind)
             assert isinstance(shape, StructType)
             known = self.known(kind)
             self.limits[kind] = tuple(
-                known[field.name] if holds_numbers_or_words(field.type) else None for field in shape.fields
+                known[field.name] if is_int_or_str_type(field.type) else None for field in shape.fields
             )
         return self.limits[kind]
 
-    def check_values(self, thing: msgspec.Struct) -> None:
+    def check_values(self, struct: msgspec.Struct) -> None:
         """Raise ValueError if a number or word in an event or step, or in anything inside it, is not allowed."""
-        for value, known in zip(astuple(thing), self.allowed_values(type(thing)), strict=True):
+        for value, known in zip(astuple(struct), self.allowed_values_of_fields(type(struct)), strict=True):
             values = value if type(value) is tuple else (value,)
             if known is None:
                 for inner in values:
@@ -43,12 +43,12 @@ class Bounds:
                 continue
             for name in values:
                 if name not in known:
-                    raise ValueError(f"{type(thing).__name__} names {name}")
+                    raise ValueError(f"{type(struct).__name__} names {name}")
 
 
-def holds_numbers_or_words(kind: Type) -> bool:
+def is_int_or_str_type(field_type: Type) -> bool:
     """Return whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
-    return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
+    return isinstance(field_type.item_type if isinstance(field_type, VarTupleType) else field_type, IntType | StrType)
 
 
 def check_agenda_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type[Step], ...]) -> None:

@@ -54,11 +54,11 @@ def parse_content(text: str, kind: type[ContentT], name: str, *, traits: Collect
         raw = tomllib.loads(text)
         if twice := next((id for id, n in Counter(entry_ids(raw)).items() if n > 1), ""):
             raise BadContent(f"{name}: {twice} stands for two things")
-        return msgspec.convert(step_fields_of_operations(raw, traits), kind)
+        return msgspec.convert(add_seat_and_source_to_operations(raw, traits), kind)
     except tomllib.TOMLDecodeError as error:
         raise BadContent(f"{name}: {error}") from None
     except msgspec.ValidationError as error:
-        raise BadContent(f"{name}{locate_fault(raw, str(error))}: {error}") from None
+        raise BadContent(f"{name}{fault_location_text(raw, str(error))}: {error}") from None
 
 
 def entry_ids(raw: Mapping[str, object]) -> list[str]:
@@ -67,7 +67,7 @@ def entry_ids(raw: Mapping[str, object]) -> list[str]:
     return [entry["id"] for part in lists for entry in part if isinstance(entry, dict) and "id" in entry]
 
 
-def locate_fault(raw: Mapping[str, list[object]], fault: str) -> str:
+def fault_location_text(raw: Mapping[str, list[object]], fault: str) -> str:
     """Return the part and the id of the entry in which a fault lies; "" for a fault elsewhere."""
     if found := ENTRY.search(fault):
         entry = raw[found[1]][int(found[2])]
@@ -75,14 +75,14 @@ def locate_fault(raw: Mapping[str, list[object]], fault: str) -> str:
     return ""
 
 
-def step_fields_of_operations(raw: object, traits: Collection[str], source: str = "") -> object:
+def add_seat_and_source_to_operations(raw: object, traits: Collection[str], source: str = "") -> object:
     """Convert the operations of a file to the fields of steps: without a seat yet, with their entry as the source."""
     if isinstance(raw, list):
-        return [step_fields_of_operations(item, traits, source) for item in raw]
+        return [add_seat_and_source_to_operations(item, traits, source) for item in raw]
     if not isinstance(raw, dict):
         return raw
     source = raw.get("id", source)
-    inner = {key: step_fields_of_operations(value, traits, source) for key, value in raw.items()}
+    inner = {key: add_seat_and_source_to_operations(value, traits, source) for key, value in raw.items()}
     return {"seat": TABLE, "source": source, **inner} if "op" in raw and raw["op"] not in traits else inner
 
 
@@ -128,7 +128,7 @@ class Numbering(NamedTuple):
         """Return the ids of these sorts, each once, in the order of their numbers."""
         return tuple(dict.fromkeys(line.id for batch in self.batches for line in batch if line.sort in sorts))
 
-    def copies_in_edition(self, sort: str, edition: int) -> tuple[int, ...]:
+    def copy_counts_in_edition(self, sort: str, edition: int) -> tuple[int, ...]:
         """Return how many copies an edition has of each thing of a sort, in the order of their numbers."""
         lines = chain.from_iterable(self.batches[: edition + 1])
         return tuple(count_copies(line for line in lines if line.sort == sort).values())
@@ -142,7 +142,7 @@ def count_copies(lines: Iterable[Numbered]) -> Counter[tuple[str, str]]:
     return found
 
 
-def edition_after_line(edition: str, line: Numbered) -> str:
+def edition_digest_after_line(edition: str, line: Numbered) -> str:
     """Return the edition that begins with one more line: a digest of the edition before and of the line."""
     return sha256(json.dumps([edition, *line]).encode()).hexdigest()[:16]
 
@@ -161,7 +161,7 @@ def parse_numbering(text: str, printed: Iterable[Numbered]) -> Numbering:
     added = tuple(Numbered(*line[:3]) for line in listed.added)
     editions = [listed.edition]
     for line, named in zip(added, listed.added, strict=True):
-        editions.append(edition_after_line(editions[-1], line))
+        editions.append(edition_digest_after_line(editions[-1], line))
         if named.edition != editions[-1]:
             raise BadContent(
                 f'{NUMBERS_FILE}, {line.id}: as the next line it would end with "{editions[-1]}". If it ended so '
@@ -184,12 +184,12 @@ def check_lines_match_content(lines: Sequence[Numbered], printed: Iterable[Numbe
     for sort, id in there:
         if copies := there[sort, id] - numbered[sort, id]:
             line = Numbered(sort, id, copies)
-            edition = edition_after_line(edition, line)
+            edition = edition_digest_after_line(edition, line)
             missing.append(json.dumps([*line, edition]) + ",")
     if missing:
         raise BadContent(f"{NUMBERS_FILE}: append to `added` what content.toml has more: {' '.join(missing)}")
 
 
-def expand_copies(copies: Iterable[int]) -> tuple[int, ...]:
+def repeat_numbers_by_count(counts: Iterable[int]) -> tuple[int, ...]:
     """Return the cards of a deck whose cards are kinds: so many of each."""
-    return tuple(kind for kind, n in enumerate(copies) for _ in range(n))
+    return tuple(kind for kind, n in enumerate(counts) for _ in range(n))

@@ -48,10 +48,10 @@ class Evaluation(Generic[S]):
         self.tables = {key: tuple(table[name] for name in self.names) for key, table in weights.items()}
         self.leads = {key: table.get(LEAD, 0.0) for key, table in weights.items()}
 
-    def chances(self, state: S) -> tuple[float, ...]:
+    def winning_chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win; of a finished game its share of the win."""
         if state.reason:
-            return win_shares(state)
+            return final_win_shares(state)
         variant = self.variant(state)
         weights = self.tables[variant]
         marks = [None if row is None else weighted_sum(weights, row) for row in self.measure(state)]
@@ -82,7 +82,7 @@ def weighted_sum(weights: tuple[float, ...], row: Row) -> float:
     return total
 
 
-def win_shares(state: S) -> tuple[float, ...]:
+def final_win_shares(state: S) -> tuple[float, ...]:
     """Return each seat's share of the win of a finished game."""
     won = 1 / len(state.winners) if state.winners else 0.0
     return tuple(won if seat in state.winners else 0.0 for seat in range(state.seats))

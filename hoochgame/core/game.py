@@ -43,7 +43,7 @@ class SoloTrial:
         return pgettext("challenge", self.name)
 
     @property
-    def goal(self) -> str:
+    def goal_text(self) -> str:
         """Its goal in the language on the screen, numbers filled in."""
         return pgettext("challenge", self.sentence).format(**self.numbers)
 
@@ -169,7 +169,7 @@ class DeckLists:
     known: Mapping[str, ListCard]  # every card that a list may name, by id in order of kinds, including refused ones
     abilities: Mapping[str, str] = field(default_factory=dict)  # by word to filter by: what it means
 
-    def sort_ids(self, ids: Iterable[str]) -> list[str]:
+    def sort_card_ids(self, ids: Iterable[str]) -> list[str]:
         """Sort card ids as in a list: by kind, price and name."""
         kinds = list(dict.fromkeys(card.kind for card in self.known.values()))
 
@@ -180,12 +180,12 @@ class DeckLists:
         return sorted(ids, key=place)
 
 
-def make_fair_start_rule(sentence: str, brief: str, clause: str, *, in_company: bool = False) -> HouseRule:
+def make_fair_start_rule(help_text: str, brief: str, clause: str, *, in_company: bool = False) -> HouseRule:
     """Return the house rule that makes up for a worse place in the order of turns. Old saves know nothing of it."""
     return Switch(
         key="fair_start",
         name=mark("Fair start"),
-        sentence=sentence,
+        sentence=help_text,
         default=1,
         refusal=Refusal("option", mark("Fair start can be true or false."), clause),
         brief=brief,

@@ -178,7 +178,7 @@ class NewerSave(BrokenSave):
     """Raised if a later version wrote the file, in a format that this one does not know."""
 
 
-def encode_line(record: Header | AnyRecord) -> bytes:
+def encode_record(record: Header | AnyRecord) -> bytes:
     """Encode a line of the file, with its newline."""
     return _encoder.encode(record) + b"\n"
 
@@ -248,10 +248,10 @@ def unknown_edition_error(header: Header, game: Game) -> BrokenSave:
 
 @cache
 def _record_decoder(game: Game) -> msgspec.json.Decoder[AnyRecord]:
-    return _decoder_of(game.move, game.event)
+    return _make_record_decoder(game.move, game.event)
 
 
-def _decoder_of(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
+def _make_record_decoder(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
     line = Union[Entry[move, event], Concession[event], Undone, Redone, Reseated, Note]  # noqa: UP007 - built at run time
     return msgspec.json.Decoder(line)
 

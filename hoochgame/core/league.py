@@ -36,7 +36,7 @@ class League(Mapping[str, Strategy]):
         self.values_type = values
 
     @cached_property
-    def pages(self) -> Mapping[str, bytes]:
+    def page_texts(self) -> Mapping[str, bytes]:
         """The text of each page by the name of its strategy."""
         folder = files(self.package).joinpath("strategies")
         found = [one for one in folder.iterdir() if one.name.endswith(ENDING)]
@@ -47,7 +47,7 @@ class League(Mapping[str, Strategy]):
         """All strategies by name. Raises BadStrategy."""
         return {
             name: read_strategy(text, f"{name}{ENDING}", self.title, self.values_type)
-            for name, text in self.pages.items()
+            for name, text in self.page_texts.items()
         }
 
     def __getitem__(self, name: str) -> Strategy:
@@ -172,7 +172,7 @@ def quote_briefly(thing: object) -> str:
     return words if len(words) <= SHOWN else f"{words[:SHOWN]}…"
 
 
-def format_page(strategy: Strategy, title: str) -> bytes:
+def encode_page(strategy: Strategy, title: str) -> bytes:
     """Return a strategy as the page that `read_strategy` parses."""
     guide = strategy.guide.strip().replace("\\", "\\\\").replace('"', '\\"')
     head = {"title": f'"{title}"', "guide": f'"""\n{guide}\n"""'}

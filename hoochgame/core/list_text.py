@@ -42,7 +42,7 @@ class Slip:
     text: str
 
     @property
-    def sentence(self) -> str:
+    def sentence_with_line_number(self) -> str:
         return _("Line {line}: {text}").format(line=self.line, text=self.text) if self.line else self.text
 
 
@@ -65,7 +65,10 @@ class ParsedList:
     def sentences(self) -> list[str]:
         """All slips as sentences for the player. Breaches of the rules are found by `DeckLists.faults`."""
         rest = ngettext("And {n} more line can’t be read.", "And {n} more lines can’t be read.", self.more)
-        return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
+        return [
+            *(slip.sentence_with_line_number for slip in self.slips),
+            *([rest.format(n=self.more)] if self.more else []),
+        ]
 
 
 def parse_list(lists: DeckLists, text: str, translations: Sequence[Translate] = ()) -> ParsedList:
@@ -75,14 +78,14 @@ def parse_list(lists: DeckLists, text: str, translations: Sequence[Translate] = 
     if len(text) > MOST_LETTERS:
         return ParsedList("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
     try:
-        text = _upgrade_list(BREAK.sub("\n", text.removeprefix("\ufeff")))
+        text = _upgrade_list_text(BREAK.sub("\n", text.removeprefix("\ufeff")))
     except NewerFormat as newer:
         return ParsedList("", {}, (Slip(0, "", str(newer)),))
     lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
     names = _names_by_key(lists, translations)
     for number, line in enumerate(lines[:MOST_LINES], 1):
-        found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
+        found = _parse_card_line(names, number, line, len(slips) < MOST_SLIPS)
         if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
             slips.append(found)
         elif isinstance(found, Slip):
@@ -102,7 +105,7 @@ def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = Fa
     known = lists.known
     rows: list[str] = [f"# {tidy}"] if (tidy := tidy_list_name(name)) else []
     kind = None
-    for id in lists.sort_ids(id for id, n in cards.items() if n > 0):
+    for id in lists.sort_card_ids(id for id, n in cards.items() if n > 0):
         card = known.get(id)
         if card and card.kind != kind:
             kind = card.kind
@@ -111,12 +114,12 @@ def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = Fa
     return "\n".join(rows) + "\n"
 
 
-def add_stamp(text: str) -> str:
+def add_version_line(text: str) -> str:
     """Return the text of a list with a last line that names the program and the format."""
     return f"{text}\n# Hoochgame {__version__}, format {FORMATS.today}\n"
 
 
-def _upgrade_list(text: str) -> str:
+def _upgrade_list_text(text: str) -> str:
     """Return a list as one of the format of today, without its stamp. Raises NewerFormat.
 
     A format that makes no sense is passed over: such a line is no more than a comment.
@@ -170,7 +173,7 @@ def _spell_out_umlauts(name: str) -> str:
     return name.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
 
 
-def _read_line(
+def _parse_card_line(
     names: Mapping[str, tuple[str, str]], number: int, line: str, advise: bool
 ) -> tuple[str, int] | Slip | None:
     """Parse a line: a card id and its number, a slip, or None for a line without either."""

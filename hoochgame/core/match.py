@@ -30,7 +30,7 @@ from hoochgame.core.journal import (
     Seeding,
     Undone,
     check_can_continue,
-    encode_line,
+    encode_record,
     numbered_lines,
     printable_name,
     read_header,
@@ -43,7 +43,7 @@ from hoochgame.core.pieces import Pieces, finish_work
 from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import TABLE, AnyState, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins_deliberate_act, entries_to_undo, was_deliberate
+from hoochgame.core.undoing import begins_act_of_person, entries_to_undo, was_deliberate_choice
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -194,7 +194,7 @@ class Match:
     def first_seat(self) -> Seat:
         return next((state.active for state in self.states[1:] if state.active >= 0), Seat(0))
 
-    def states_as(self, kind: type[S]) -> list[S]:
+    def states_of_type(self, kind: type[S]) -> list[S]:
         """Return the states as those of a title, given by its class of State. Raises TypeError for another title."""
         if not isinstance(self.state, kind):
             raise TypeError(f"a match of {self.game.id} has no states of {kind.__module__}")
@@ -221,8 +221,10 @@ class Match:
             raise IllegalMove(found or Refusal("choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
         # The dice depend on seed and ply alone, so the same move after an undo meets the same rolls.
-        play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).resolve_move(move)
-        entry = self._write_entry(Entry(ply, seat, move, tuple(play.events), self._digest_if_due(ply, play)), play)
+        play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).play_move_to_next_question(move)
+        entry = self._write_entry(
+            Entry(ply, seat, move, tuple(play.events), self._state_digest_if_due(ply, play)), play
+        )
         if joined:
             self.joined.add(ply)
         return entry
@@ -241,14 +243,14 @@ class Match:
         Where a bot plays on for a person whom other people leave at the table, it takes the seat; None is returned.
         """
         self.game.check_may_leave(self.state, seat)
-        if self.is_replaced_by_bot(seat):
+        if self.would_bot_take_seat(seat):
             self.reseat(seat, self.make_substitute_bot(seat))
             return None
         ply = len(self.entries)
         play = self.game.concede_for_seat(self.state, seat, Dice(self.header.seed_at(ply), ply))
-        return self._write_entry(Concession(ply, seat, tuple(play.events), self._digest_if_due(ply, play)), play)
+        return self._write_entry(Concession(ply, seat, tuple(play.events), self._state_digest_if_due(ply, play)), play)
 
-    def is_replaced_by_bot(self, seat: Seat) -> bool:
+    def would_bot_take_seat(self, seat: Seat) -> bool:
         """Return whether a bot takes this seat if it concedes, as other people go on with the game."""
         people = {Seat(at) for at, chair in enumerate(self.chairs) if chair.is_human}
         return self.game.bot_plays_on and seat in people and len(people) > 1
@@ -303,7 +305,7 @@ class Match:
         if isinstance(n, Refusal):
             raise IllegalMove(n)
         self._write_records(Undone(n))
-        self._take_back_entries(n)
+        self._move_entries_to_undone(n)
         self.options = self.game.rules.options(self.state)
         return n
 
@@ -312,10 +314,10 @@ class Match:
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
-        while n < len(self.undone) and not begins_deliberate_act(self, self.undone[-n - 1][0], self.undone[-n][1]):
+        while n < len(self.undone) and not begins_act_of_person(self, self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
         self._write_records(Redone(n))
-        self._put_back_entries(n)
+        self._move_entries_from_undone(n)
         self.options = self.game.rules.options(self.state)
         return n
 
@@ -329,7 +331,7 @@ class Match:
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
     def was_chosen_by_person(self, ply: int) -> bool:
-        return was_deliberate(self, self.entries[ply], self.states[ply])
+        return was_deliberate_choice(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """Return a new match that shares this one's past up to a ply and continues with another seed."""
@@ -352,7 +354,7 @@ class Match:
 
     def _write_records(self, *records: Header | AnyRecord) -> None:
         if self.sink is not None:
-            self.sink(b"".join(map(encode_line, records)))
+            self.sink(b"".join(map(encode_record, records)))
 
     def _is_an_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
@@ -371,7 +373,7 @@ class Match:
         if self.joined:
             self.joined = {ply for ply in self.joined if ply < entry.ply}
 
-    def _digest_if_due(self, ply: int, play: Play[AnyState]) -> str:
+    def _state_digest_if_due(self, ply: int, play: Play[AnyState]) -> str:
         return self.game.state_digest(play.state) if ply % DIGEST_EVERY == 0 else ""
 
     def _replay_record(self, record: AnyRecord, line_number: int) -> None:
@@ -391,7 +393,7 @@ class Match:
                 self.retraced += n
                 if self.retraced > MOST_RETRACED:
                     raise BrokenSave(line_number, _("far too much is taken back and put back."))
-                (self._take_back_entries if isinstance(record, Undone) else self._put_back_entries)(n)
+                (self._move_entries_to_undone if isinstance(record, Undone) else self._move_entries_from_undone)(n)
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):
                     raise BrokenSave(line_number, _("there is no such seat."))
@@ -403,7 +405,7 @@ class Match:
 
     def _fold_entry(self, entry: AnyEntry, line_number: int) -> None:
         before = self.state
-        if problem := self._why_misplaced(entry):
+        if problem := self._misplacement_reason(entry):
             raise BrokenSave(line_number, problem)
         try:
             state = fold_events(before, entry.events)
@@ -419,7 +421,7 @@ class Match:
         self.states.append(state)
         self.undone.clear()
 
-    def _why_misplaced(self, entry: AnyEntry) -> str:
+    def _misplacement_reason(self, entry: AnyEntry) -> str:
         """Return what is wrong with an entry at this point of the game, whatever its events; "" if nothing is."""
         if entry.ply != len(self.entries):
             return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)
@@ -441,12 +443,12 @@ class Match:
         if before.is_human:
             self._left.add(seat)
 
-    def _take_back_entries(self, n: int) -> None:
+    def _move_entries_to_undone(self, n: int) -> None:
         for _i in range(n):
             self.undone.append((self.entries.pop(), self.states.pop()))
         self.seated_since = {seat: min(ply, len(self.entries)) for seat, ply in self.seated_since.items()}
 
-    def _put_back_entries(self, n: int) -> None:
+    def _move_entries_from_undone(self, n: int) -> None:
         for _i in range(n):
             entry, state = self.undone.pop()
             self.entries.append(entry)

@@ -63,10 +63,10 @@ class Play(Generic[S]):
 
     def record_agenda_change(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step, and record that."""
-        self.replace_top(steps)
+        self.replace_top_step(steps)
         self.events.append(Next(steps))
 
-    def replace_top(self, steps: tuple[Step, ...]) -> None:
+    def replace_top_step(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step as the event `Next` does."""
         copy: Callable[..., S] = replace
         agenda = self.state.agenda[:-1]
@@ -78,12 +78,12 @@ class Play(Generic[S]):
         """Roll a six-sided die."""
         return 1 + self.dice.integer_below(6)
 
-    def resolve_move(self, move: Move | None) -> Play[S]:
+    def play_move_to_next_question(self, move: Move | None) -> Play[S]:
         """Resolve the top step with `move`, which must be legal, then every step that asks nothing."""
-        self.answer_step(move)
+        self.answer_top_step(move)
         return self.run_to_next_question()
 
-    def answer_step(self, move: Move | None) -> None:
+    def answer_top_step(self, move: Move | None) -> None:
         """Answer the top step; if the rule puts nothing in its place it leaves the agenda."""
         self.done = False
         self.rules.carry_out(self, self.state.agenda[-1], move)
@@ -97,7 +97,7 @@ class Play(Generic[S]):
             self.options = rules.options(self.state)
             if self.options:
                 return self
-            self.answer_step(None)
+            self.answer_top_step(None)
         self.options = ()
         return self
 
@@ -117,7 +117,7 @@ class Rollout(Play[S]):
 
     def record_agenda_change(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step."""
-        self.replace_top(steps)
+        self.replace_top_step(steps)
 
 
 def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
@@ -127,7 +127,7 @@ def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     """
     if move not in rules.options(state):
         raise IllegalMove(Refusal("choice", f"{move} does not answer {state.agenda[-1:]}"))
-    return Play(rules, state, dice).resolve_move(move)
+    return Play(rules, state, dice).play_move_to_next_question(move)
 
 
 def fold_events(state: S, events: Iterable[Event]) -> S:

@@ -13,7 +13,7 @@ A = TypeVar("A", bound=Move)  # the class of the moves that answer it
 NO_SEAT: Final = TABLE  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
-def has_effect_if_options(state: object, step: object) -> bool:
+def placeholder_for_options(state: object, step: object) -> bool:
     """Stand for the options of a step that changes something whenever it has any; `asks` puts them in its place."""
     raise AssertionError("never called")
 
@@ -61,7 +61,7 @@ def question_rule(  # noqa: PLR0913, PLR0917 - a row has this many columns
     waited_for: bool = False, hides_choice: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
     """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
-    effect = options if has_effect is has_effect_if_options else has_effect
+    effect = options if has_effect is placeholder_for_options else has_effect
     return Rule(options, answer, otherwise, effect, waited_for, hides_choice)
 
 
@@ -99,7 +99,7 @@ class Rules(Laws[S]):
         seat = step.seat
         return () if seat == NO_SEAT or self.gone(state, seat) else ask(state, step)
 
-    def hides_choice(self, state: S) -> bool:
+    def hides_choice_of_top_step(self, state: S) -> bool:
         """Return whether only the asked seat can tell if the top step leaves it a choice."""
         if not state.agenda:
             return False
@@ -118,10 +118,10 @@ class Rules(Laws[S]):
         if seat == NO_SEAT or kind in self.waited_for or not self.gone(play.state, seat):
             self.runs[kind](play, step)
 
-    def any_has_effect(self, state: S, todo: tuple[Step, ...]) -> bool:
+    def any_step_has_effect(self, state: S, steps: tuple[Step, ...]) -> bool:
         """Return whether any of these steps would change anything now."""
         effects = self.effects
-        for step in todo:
+        for step in steps:
             has_effect = effects[type(step)]
             if has_effect is None or has_effect(state, step):
                 return True

@@ -34,12 +34,12 @@ def zero_prior_worlds(seen: object) -> float:
     return 0.0
 
 
-def never(state: object) -> bool:
+def always_false(state: object) -> bool:
     """Return False: the default of what a title says of few states or none."""
     return False
 
 
-def option_classes(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def class_of_each_option(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the class of each option: the default `kinds` of a title."""
     return [type(move) for move in options]
 
@@ -109,7 +109,7 @@ def no_victim(seen: object, seat: Seat, move: Move) -> Seat | None:
     return None
 
 
-def options_themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def each_option_itself(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the options: the default `subjects` of a title, in which each option is overlooked by itself."""
     return options
 
@@ -162,18 +162,18 @@ class TitleAI(Generic[S]):
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
-    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = option_classes
+    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = class_of_each_option
     pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
-    may_end: Callable[[S], bool] = never
+    may_end: Callable[[S], bool] = always_false
     patience: int = 0
-    plays_to_end: Callable[[S], bool] = never
+    plays_to_end: Callable[[S], bool] = always_false
     search_values: Callable[[S], tuple[float, ...]] | None = None
     prior_worlds: Callable[[S], float] = zero_prior_worlds
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd_iterations: Mapping[str, int] = field(default_factory=dict)
     search_percent: Mapping[str, int] = field(default_factory=lambda: SEARCH_PERCENT)
     overlooked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = options_themselves
+    subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = each_option_itself
     figures: Mapping[str, HintFigure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     likings: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
     styles: Mapping[str, CharacterStyle] = field(default_factory=dict)

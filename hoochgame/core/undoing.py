@@ -32,7 +32,7 @@ class Past(Protocol):
     def asked(self) -> Seat | None: ...
 
 
-def was_deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
+def was_deliberate_choice(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
@@ -44,9 +44,9 @@ def was_deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     return len(options) == 1 and options[0].deliberate
 
 
-def begins_deliberate_act(match: Past, entry: AnyEntry, before: AnyState) -> bool:
+def begins_act_of_person(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this, and it begins an act instead of continuing one."""
-    return entry.ply not in match.joined and was_deliberate(match, entry, before)
+    return entry.ply not in match.joined and was_deliberate_choice(match, entry, before)
 
 
 def entries_to_undo(match: Past) -> int | Refusal:
@@ -64,7 +64,7 @@ def entries_to_undo(match: Past) -> int | Refusal:
         entry = match.entries[at]
         if not match.free_undo and (refusal := finality_refusal(match, entry, me)):
             return back or refusal
-        if was_deliberate(match, entry, match.states[at]):
+        if was_deliberate_choice(match, entry, match.states[at]):
             if at not in match.joined:
                 return n
             back = n

@@ -27,6 +27,6 @@ def without_cards(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...
     return tuple(left)
 
 
-def as_hidden_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
+def hidden_cards_for(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return as many HIDDEN cards."""
     return (HIDDEN,) * len(cards)

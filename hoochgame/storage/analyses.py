@@ -16,14 +16,14 @@ MOST_KEPT = 200  # files; the oldest go
 OURS = re.compile(r"[0-9a-f]{32}\.json")
 
 
-def read_analysis(place: Path) -> bytes:
+def read_analysis_bytes(place: Path) -> bytes:
     """Return the file; b"" if there is none that can be read."""
     with suppress(OSError):
         return read_bounded(place, LARGEST)
     return b""
 
 
-def write_analysis(place: Path, blob: bytes) -> None:
+def write_analysis_bytes(place: Path, blob: bytes) -> None:
     """Write the file whole or not at all, and never through a link. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(place, blob)

@@ -53,16 +53,16 @@ class PartFile:
             delete_file(self._path)
         self._close_handle()
 
-    def replace(self, path: Path) -> None:
+    def move_over(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._close_on_windows()
         rename_file(self._path, path)
         sync_folder(path.parent)
 
-    def claim_name(self, path: Path) -> None:
+    def move_to_free_name(self, path: Path) -> None:
         """Give the file a name that is free. Raises FileExistsError and OSError; then it has not got the name."""
         self._close_on_windows()
-        self._link_to(path)
+        self._link_or_rename_to(path)
         try:
             sync_folder(path.parent)
         except OSError:
@@ -70,7 +70,7 @@ class PartFile:
                 delete_file(path)
             raise
 
-    def _link_to(self, path: Path) -> None:
+    def _link_or_rename_to(self, path: Path) -> None:
         try:
             os.link(self._path, path)
         except FileExistsError:
@@ -84,7 +84,7 @@ class PartFile:
                 with suppress(OSError):
                     delete_file(self._path)
 
-    def take_handle(self, path: Path) -> int:
+    def hand_over_locked_handle(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""
         if self._handle is None:  # on Windows it was closed before the renaming
             self._handle = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
@@ -118,7 +118,7 @@ def _create_locked_part(folder: Path) -> tuple[Path, int]:
 def write_atomically(path: Path, data: bytes) -> None:
     """Write a file; after a crash or a full disk it is the old or the new one, never half of one. Raises OSError."""
     with PartFile(path.parent, data) as part:
-        part.replace(path)
+        part.move_over(path)
 
 
 def create_locked_file(path: Path, data: bytes) -> int:
@@ -127,8 +127,8 @@ def create_locked_file(path: Path, data: bytes) -> int:
     Raises FileExistsError if something is there, and OSError.
     """
     with PartFile(path.parent, data) as part:
-        part.claim_name(path)
-        return part.take_handle(path)
+        part.move_to_free_name(path)
+        return part.hand_over_locked_handle(path)
 
 
 def rename_file(path: Path, to: Path) -> None:

@@ -27,22 +27,22 @@ class TooBig(OSError):
     """Raised for a file with more bytes than its kind can have."""
 
     def __init__(self, size: int, most: int) -> None:
-        self.size, self.most = size_in_words(size), size_in_words(most)
+        self.size, self.most = file_size_text(size), file_size_text(most)
         super().__init__(errno.EFBIG, _("it is larger than {size}").format(size=self.most))
 
 
-def read_bounded(path: Path, most: int) -> bytes:
+def read_bounded(path: Path, max_bytes: int) -> bytes:
     """Return all bytes of a plain file. Raises NoPlainFile, TooBig (more than `most` bytes) and other OSErrors."""
-    _check_plain_file(path.stat(), most)  # opening a device can already have an effect
+    _check_plain_file(path.stat(), max_bytes)  # opening a device can already have an effect
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
-        _check_plain_file(os.fstat(file.fileno()), most)
-        blob = file.read(most + 1)
-    if len(blob) > most:
-        raise TooBig(len(blob), most)
+        _check_plain_file(os.fstat(file.fileno()), max_bytes)
+        blob = file.read(max_bytes + 1)
+    if len(blob) > max_bytes:
+        raise TooBig(len(blob), max_bytes)
     return blob
 
 
-def bounded_lines(path: Path, most: int) -> Generator[bytes, None, None]:
+def read_bounded_lines(path: Path, max_bytes: int) -> Generator[bytes, None, None]:
     """Yield the lines of a plain file of any size, with their ends.
 
     Raises NoPlainFile, TooBig for a line of more than `most` bytes, and other OSErrors.
@@ -50,9 +50,9 @@ def bounded_lines(path: Path, most: int) -> Generator[bytes, None, None]:
     _check_plain_file(path.stat())
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
         _check_plain_file(os.fstat(file.fileno()))
-        while line := file.readline(most + 1):
-            if len(line) > most:
-                raise TooBig(len(line), most)
+        while line := file.readline(max_bytes + 1):
+            if len(line) > max_bytes:
+                raise TooBig(len(line), max_bytes)
             yield line
 
 
@@ -65,6 +65,6 @@ def _check_plain_file(status: os.stat_result, most: float = math.inf) -> None:
         raise TooBig(status.st_size, int(most))
 
 
-def size_in_words(size: int) -> str:
+def file_size_text(size: int) -> str:
     """Return a size in bytes as words, rounded up: in kilobytes up to two thousand, then in megabytes."""
     return f"{-(-size // KILOBYTE)} KB" if size < 2 * MEGABYTE else f"{-(-size // MEGABYTE)} MB"

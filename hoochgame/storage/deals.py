@@ -19,7 +19,7 @@ import msgspec
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file
-from hoochgame.storage.history import read_history_unmended
+from hoochgame.storage.history import read_history_without_mending
 from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import PlayerFolders
@@ -43,13 +43,13 @@ def deal_of(header: Header) -> KnownDeal:
 
 def known_deals(places: PlayerFolders) -> frozenset[KnownDeal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
-    finished = (KnownDeal(played.title, played.seed) for played in read_history_unmended(places))
+    finished = (KnownDeal(played.title, played.seed) for played in read_history_without_mending(places))
     return frozenset(
         [*_noted_deals(places), *finished, *(deal_of(header) for _path, header in _saves_with_headers(places.saves))]
     )
 
 
-def saves_begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
+def saves_begun_before_deal_was_known(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
     """Return the saves begun on this deal while it was unknown; if there are very many, only the newest.
 
     Of a game that stands in several files only the one played last counts: a file that was left behind must not be
@@ -81,12 +81,12 @@ def was_deal_played_before(places: PlayerFolders, header: Header) -> bool:
         or any(one.id not in own and one.seeds == header.seeds for _path, one in _saves_with_headers(places.saves))
         or any(
             one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal
-            for one in read_history_unmended(places)
+            for one in read_history_without_mending(places)
         )
     )
 
 
-def remember_deal(places: PlayerFolders, deal: KnownDeal) -> None:
+def add_to_known_deals(places: PlayerFolders, deal: KnownDeal) -> None:
     """Note that a game was begun on this deal. If that fails nothing is lost: the save itself still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # the newline first: a torn line before it spoils only itself
     with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_open_nonblocking) as file:

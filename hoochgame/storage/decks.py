@@ -54,7 +54,7 @@ class Deleted:
 
 def parse_list_text(game: Game, text: str) -> ParsedList:
     """Parse a list whose card names are in any language of the program."""
-    return list_text.parse_list(_deck_lists_of(game), text, _translations())
+    return list_text.parse_list(_deck_lists_of(game), text, _card_name_translations())
 
 
 def read_list_file(game: Game, path: Path) -> ParsedList:
@@ -73,7 +73,7 @@ def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
         ]
     found, left = [], MOST_AT_ONCE
     for path in sorted(paths):
-        left -= _counted_bytes(path)
+        left -= _bytes_counted_for_limit(path)
         found.append(_read_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many_sentence(path)))
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
@@ -90,50 +90,50 @@ def reload_brought_list(places: PlayerFolders, game: Game, brought: Brought) -> 
     return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
-def free_list_name(places: PlayerFolders, game: Game, name: str) -> str:
+def unused_list_name(places: PlayerFolders, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
     base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_list_name(name) or _("List")) else stem
-    taken = _names_in_use(places, game)
+    taken = _names_in_use_by_key(places, game)
     if _name_key(stem) not in taken:
         return stem
     numbered = (f"{base[: LONGEST_NAME - 4].rstrip()} {n}" for n in count(2))
     return next(found for found in numbered if _name_key(found) not in taken)
 
 
-def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
+def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, replaced: Kept | None = None) -> Kept:
     """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
-    name = _check_name(name)
-    others = _names_in_use(places, game, over)
-    if _name_key(name) in others and not (over and _name_key(name) == _name_key(over.name)):
+    name = _tidied_valid_name(name)
+    others = _names_in_use_by_key(places, game, replaced)
+    if _name_key(name) in others and not (replaced and _name_key(name) == _name_key(replaced.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_name_key(name)]))
-    blob = list_text.add_stamp(list_text.format_list(_deck_lists_of(game), name, cards, english=True)).encode()
-    with _as_save_failed(_("{name} can’t be saved: {problem}."), name):
+    blob = list_text.add_version_line(list_text.format_list(_deck_lists_of(game), name, cards, english=True)).encode()
+    with _errors_as_save_failed(_("{name} can’t be saved: {problem}."), name):
         folder = _lists_folder(places, game)
         make_folder(folder)
-        if over is None or over.trouble:
-            path = _write_new_file(folder, name, blob)
+        if replaced is None or replaced.trouble:
+            path = _write_new_list_file(folder, name, blob)
         else:
-            write_atomically(path := over.path, blob)
-    if over and over.trouble:
+            write_atomically(path := replaced.path, blob)
+    if replaced and replaced.trouble:
         with suppress(OSError):
-            rename_file(over.path, _numbered_free_path(over.path, DAMAGED))
-    return Kept(_rename_to_match(path, name) if over else path, name, dict(cards))
+            rename_file(replaced.path, _unused_numbered_path(replaced.path, DAMAGED))
+    return Kept(_rename_file_after_list(path, name) if replaced else path, name, dict(cards))
 
 
 def rename_list(places: PlayerFolders, game: Game, kept: Kept, name: str) -> Kept:
     """Rename a list and return it. Raises SaveFailed."""
-    return save_list(places, game, name, kept.cards, over=kept)
+    return save_list(places, game, name, kept.cards, replaced=kept)
 
 
 def duplicate_list(places: PlayerFolders, game: Game, name: str, cards: DeckList) -> Kept:
     """Save a copy of a list under a free name and return it. Raises SaveFailed."""
-    return save_list(places, game, free_list_name(places, game, name), cards)
+    return save_list(places, game, unused_list_name(places, game, name), cards)
 
 
 def delete_list(kept: Kept) -> Deleted:
     """Delete a list; return what is needed to restore it. Raises SaveFailed."""
     blob = load_file(kept.path, MOST_BYTES)
-    with _as_save_failed(_("{name} can’t be deleted: {problem}."), kept.name):
+    with _errors_as_save_failed(_("{name} can’t be deleted: {problem}."), kept.name):
         delete_file(kept.path)
     return Deleted(kept.path, blob)
 
@@ -141,12 +141,12 @@ def delete_list(kept: Kept) -> Deleted:
 def restore_list(deleted: Deleted) -> Path:
     """Restore a deleted list, under another file name if its own is taken, and return its path. Raises SaveFailed."""
     path = deleted.path
-    with _as_save_failed(_("{name} can’t be restored: {problem}."), path.name):
+    with _errors_as_save_failed(_("{name} can’t be restored: {problem}."), path.name):
         make_folder(path.parent)
         try:
             os.close(create_locked_file(path, deleted.blob))
         except FileExistsError:
-            path = _write_new_file(path.parent, path.stem, deleted.blob)
+            path = _write_new_list_file(path.parent, path.stem, deleted.blob)
     return path
 
 
@@ -181,8 +181,8 @@ def import_list_file(places: PlayerFolders, game: Game, path: Path) -> tuple[Kep
 
 def export_list(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = list_text.add_stamp(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
-    with _as_save_failed(_("{name} can’t be written: {problem}."), str(path)):
+    blob = list_text.add_version_line(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
+    with _errors_as_save_failed(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
         if overwrite:
@@ -212,7 +212,7 @@ def _deck_lists_of(game: Game) -> DeckLists:
 
 
 @cache
-def _translations() -> tuple[Translate, ...]:
+def _card_name_translations() -> tuple[Translate, ...]:
     """Return the translations of card names in every language: a list stays readable when the player changes theirs."""
     return tuple(
         partial(languages.load_catalogue(code)[0].pgettext, "card name") for code in languages.available_languages()
@@ -231,7 +231,7 @@ def _read_kept(game: Game, path: Path) -> Kept:
     return Kept(path, reading.name or path.stem, reading.cards, _slips_sentence(path, reading) if reading.slips else "")
 
 
-def _counted_bytes(path: Path) -> int:
+def _bytes_counted_for_limit(path: Path) -> int:
     """Return how many bytes a file counts for; 0 for one that is not read at all."""
     with suppress(OSError, RuntimeError):
         size = path.stat().st_size
@@ -253,14 +253,14 @@ def _name_key(name: str) -> str:
     return list_text.tidy_list_name(name).casefold()
 
 
-def _names_in_use(places: PlayerFolders, game: Game, but: Kept | None = None) -> dict[str, str]:
+def _names_in_use_by_key(places: PlayerFolders, game: Game, except_list: Kept | None = None) -> dict[str, str]:
     """Return the names in use, by their keys: those of the player's lists other than `but`, and of ready ones."""
-    own = [kept.name for kept in kept_lists(places, game) if but is None or kept.path != but.path]
+    own = [kept.name for kept in kept_lists(places, game) if except_list is None or kept.path != except_list.path]
     ready = [name for one in _deck_lists_of(game).ready.values() for name in (one.id, one.name, one.translated_name)]
     return {_name_key(name): name for name in (*own, *ready)}
 
 
-def _check_name(name: str) -> str:
+def _tidied_valid_name(name: str) -> str:
     """Return the name, tidied. Raises SaveFailed if it is empty or too long."""
     if not (tidy := list_text.tidy_list_name(name)):
         raise SaveFailed(_("A list needs a name."))
@@ -269,31 +269,31 @@ def _check_name(name: str) -> str:
     return tidy
 
 
-def _free_path(folder: Path, name: str) -> Path:
+def _unused_list_path(folder: Path, name: str) -> Path:
     """Return the path for a file of this name in the folder, with a number if it is taken."""
     path = folder / list_file_name(name)
-    return _numbered_free_path(path, path.suffix) if os.path.lexists(path) else path
+    return _unused_numbered_path(path, path.suffix) if os.path.lexists(path) else path
 
 
-def _numbered_free_path(path: Path, ending: str) -> Path:
+def _unused_numbered_path(path: Path, ending: str) -> Path:
     """Return a free path: this one with a number and then `ending` behind its stem."""
     return next(free for n in count(2) if not os.path.lexists(free := path.with_name(f"{path.stem}-{n}{ending}")))
 
 
-def _write_new_file(folder: Path, name: str, blob: bytes) -> Path:
+def _write_new_list_file(folder: Path, name: str, blob: bytes) -> Path:
     """Write a new file and return its path; never overwrite one made in the meantime. Raises OSError."""
     while True:
         with suppress(FileExistsError):
-            path = _free_path(folder, name)
+            path = _unused_list_path(folder, name)
             os.close(create_locked_file(path, blob))
             return path
 
 
-def _rename_to_match(path: Path, name: str) -> Path:
+def _rename_file_after_list(path: Path, name: str) -> Path:
     """Rename the file after its list and return its path; unchanged if the renaming fails."""
     stem = re.escape(list_file_name(name).removesuffix(SUFFIX))
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
-        to = _free_path(path.parent, name)
+        to = _unused_list_path(path.parent, name)
         with suppress(OSError):
             rename_file(path, to)
             return to
@@ -301,7 +301,7 @@ def _rename_to_match(path: Path, name: str) -> Path:
 
 
 @contextmanager
-def _as_save_failed(sentence: str, name: str) -> Iterator[None]:
+def _errors_as_save_failed(sentence: str, name: str) -> Iterator[None]:
     """Turn errors of the system into SaveFailed with this sentence."""
     try:
         yield

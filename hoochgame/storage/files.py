@@ -65,7 +65,7 @@ class LockedFile:
     def is_open(self) -> bool:
         return self._closer.alive
 
-    def is_untouched(self) -> bool:
+    def is_path_and_length_unchanged(self) -> bool:
         """Return whether the path still leads to this file, and nobody else has changed its length."""
         here = self._is_path_to_this_file()
         return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
@@ -90,13 +90,13 @@ class LockedFile:
         try:
             write_all(self._handle, line)
         except OSError as error:
-            if error.errno in NO_ROOM and self.cut_partial_line():
+            if error.errno in NO_ROOM and self.truncate_to_last_whole_line():
                 raise NoRoom(error.errno, error.strerror) from error
             raise
         os.fsync(self._handle)
         self._length += len(line)
 
-    def cut_partial_line(self) -> bool:
+    def truncate_to_last_whole_line(self) -> bool:
         """Truncate the file to its last whole line; False if the disk fails."""
         with suppress(OSError):
             os.ftruncate(self._handle, self._length)
@@ -114,10 +114,10 @@ class LockedFile:
             self._closer()
 
 
-def load_file(path: Path, most: int = FILE_LIMIT) -> bytes:
+def load_file(path: Path, max_bytes: int = FILE_LIMIT) -> bytes:
     """Return all bytes of a file. Raises SaveFailed if it is missing, no plain file, unreadable or far too big."""
     try:
-        return read_bounded(path, most)
+        return read_bounded(path, max_bytes)
     except FileNotFoundError:
         sentence = _("There is no file {name}.").format(name=path)
     except IsADirectoryError:

@@ -123,7 +123,7 @@ def history_path(places: PlayerFolders) -> Path:
     return places.folder / FILE_NAME
 
 
-def read_history(places: PlayerFolders) -> tuple[list[Played], str | None]:
+def read_and_mend_history(places: PlayerFolders) -> tuple[list[Played], str | None]:
     """Return all finished games, and a sentence if the file is damaged or holds games of a newer format (else None).
 
     The latest game comes last, those without a date first. A damaged file is kept whole under another name; the history
@@ -141,7 +141,7 @@ def read_history(places: PlayerFolders) -> tuple[list[Played], str | None]:
     return games, trouble or lines.newer_lines_note
 
 
-def read_history_unmended(places: PlayerFolders) -> list[Played]:
+def read_history_without_mending(places: PlayerFolders) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
         return _decode_lines(load_file(history_path(places))).games
@@ -154,7 +154,7 @@ def record_result(places: PlayerFolders, match: Match, now: datetime | None = No
 
     If its end was undone and it ends again, the new result replaces the old one.
     """
-    played = make_result(match, now or datetime.now(UTC))
+    played = result_of_match(match, now or datetime.now(UTC))
     if played is None:
         return None
     try:
@@ -171,16 +171,16 @@ def record_result(places: PlayerFolders, match: Match, now: datetime | None = No
     return trouble
 
 
-def solo_figures(match: Match) -> Mapping[str, int] | None:
+def solo_result_figures(match: Match) -> Mapping[str, int] | None:
     """Return the figures of a game for one; None for a game in company, or for a title without results."""
     if match.game.result is None or len(match.chairs) != 1:
         return None
     return {name: int(n) for name, n in match.game.result(match.state).items()}  # in a file True differs from 1
 
 
-def make_result(match: Match, now: datetime) -> Played | None:
+def result_of_match(match: Match, now: datetime) -> Played | None:
     """Return the record of a finished match; None for one without figures, unfinished, or with bots alone."""
-    game, header, figures = match.game, match.header, solo_figures(match)
+    game, header, figures = match.game, match.header, solo_result_figures(match)
     if figures is None or not match.over or not any(chair.is_human for chair in match.chairs):
         return None
     created = parse_time(header.created) or now
@@ -349,7 +349,7 @@ def _days_in_a_row(days: set[date], today: date) -> int:
     return n
 
 
-def days_played(games: Iterable[Played]) -> dict[date, bool]:
+def wins_by_daily_date(games: Iterable[Played]) -> dict[date, bool]:
     """Return the dates of the daily deals played, with whether each was won at least once; practice wins nothing."""
     found: dict[date, bool] = {}
     for played in games:

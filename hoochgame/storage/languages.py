@@ -26,10 +26,10 @@ class Catalogue(GNUTranslations):
     """
 
     def gettext(self, message: str) -> str:
-        return translation_with_same_fields(super().gettext(message), message)
+        return translation_if_fields_fit(super().gettext(message), message)
 
     def pgettext(self, context: str, message: str) -> str:
-        return translation_with_same_fields(super().pgettext(context, message), message)
+        return translation_if_fields_fit(super().pgettext(context, message), message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the message that fits a number."""
@@ -37,10 +37,10 @@ class Catalogue(GNUTranslations):
             found = super().ngettext(msgid1, msgid2, n)
         except ArithmeticError:  # its rule for plurals divides by nothing
             found = msgid1 if n == 1 else msgid2
-        return translation_with_same_fields(found, msgid2)
+        return translation_if_fields_fit(found, msgid2)
 
 
-def translation_with_same_fields(words: str, message: str) -> str:
+def translation_if_fields_fit(words: str, message: str) -> str:
     """Return words if they have no other fields than the message, else the message."""
     return words if "{" not in words or _fields_of_message(words) <= _fields_of_message(message) else message
 

@@ -56,11 +56,11 @@ def small_unknown_fields(fields: Mapping[str, object]) -> dict[str, object]:
     return {name: value for name, value in found.items() if len(msgspec.json.encode(value)) <= LONGEST_UNKNOWN}
 
 
-def is_unchanged(before: object, after: object) -> bool:
+def is_contained_in(before: object, after: object) -> bool:
     """Whether everything in `before` is the same in `after`, which may have more (defaults that were filled in)."""
     match before, after:
         case dict(), dict():
-            return all(name in after and is_unchanged(value, after[name]) for name, value in before.items())
+            return all(name in after and is_contained_in(value, after[name]) for name, value in before.items())
         case list(), list() | tuple():
-            return len(before) == len(after) and all(map(is_unchanged, before, after))
+            return len(before) == len(after) and all(map(is_contained_in, before, after))
     return before == after and isinstance(before, bool) == isinstance(after, bool)

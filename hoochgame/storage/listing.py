@@ -25,7 +25,7 @@ from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file, unreadable_error
 from hoochgame.storage.settings import SAVE, PlayerFolders
-from hoochgame.storage.timestamps import from_nanoseconds
+from hoochgame.storage.timestamps import time_from_nanoseconds
 
 SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
@@ -115,7 +115,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], bytes_at_once
     index = _load_index(places)
     fresh, waiting, left = {}, [], bytes_at_once
     # The newest first: if the bytes do not suffice, old games wait.
-    for path, status in sorted(_files_with_status(places.saves), key=_newest_first):
+    for path, status in sorted(_files_with_status(places.saves), key=_file_newest_first_sort_key):
         known = index.get(path.name)
         if known is None or not _is_entry_current(known, status, find):
             known = _continue_reading(path, status, find, left) if left > 0 else None
@@ -132,15 +132,15 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], bytes_at_once
         _make_summary(places.saves / name, known, places.picture_path(known.id, name) if known.chairs else None)
         for name, known in fresh.items()
     ]
-    return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first_key)
+    return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first_sort_key)
 
 
-def newest_first_key(save: Summary) -> tuple[bool, float]:
+def newest_first_sort_key(save: Summary) -> tuple[bool, float]:
     """The sort key of a list: whole games before damaged ones, then the newest; unknown dates come last."""
     return bool(save.trouble), -save.when.timestamp() if save.when else inf
 
 
-def _newest_first(file: tuple[Path, os.stat_result]) -> tuple[int, str]:
+def _file_newest_first_sort_key(file: tuple[Path, os.stat_result]) -> tuple[int, str]:
     path, status = file
     return -status.st_mtime_ns, path.name
 
@@ -168,7 +168,7 @@ def list_samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
 def newest_by_id(saves: Sequence[Summary]) -> dict[str, Summary]:
     """Return each game by its id; of a game in several files the newest whole one."""
     found: dict[str, Summary] = {}
-    for save in sorted(saves, key=newest_first_key):
+    for save in sorted(saves, key=newest_first_sort_key):
         found.setdefault(save.id or str(save.path), save)
     return found
 
@@ -198,7 +198,7 @@ def _files_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
 def _is_entry_current(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
     if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
-    if known.trouble and known.told != _version_and_language():
+    if known.trouble and known.told != _index_stamp():
         return False  # another version of the program may read what this one could not
     if known.trouble and not known.title:
         return True
@@ -211,7 +211,7 @@ def _is_entry_current(known: Known, status: os.stat_result, find: Callable[[str]
     return known.edition in game.editions and known.is_consistent
 
 
-def _version_and_language() -> str:
+def _index_stamp() -> str:
     """Return the program's version and language: a stored trouble sentence is reused only if both are the same."""
     return f"{hoochgame.__version__} {current_language()}"
 
@@ -239,7 +239,7 @@ def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game
         match, trouble = yield from Match.read_file_in_pieces(find, load_file(path))
     except BrokenSave as error:
         words, newer = str(unreadable_error(path, error)), isinstance(error, NewerSave)
-        return Known(size, changed, None, None, trouble=words, newer=newer, told=_version_and_language())
+        return Known(size, changed, None, None, trouble=words, newer=newer, told=_index_stamp())
     except SaveFailed as error:
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
@@ -247,14 +247,14 @@ def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game
         size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, header.edition,
         match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
-        match.free_undo, told=_version_and_language() if trouble else "",
+        match.free_undo, told=_index_stamp() if trouble else "",
     )  # fmt: skip
 
 
 def _make_summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
-        from_nanoseconds(known.changed), known.name, known.trouble, known.id,
+        time_from_nanoseconds(known.changed), known.name, known.trouble, known.id,
         known.parent, known.asked, known.seed, known.rules, known.free_undo, picture, newer=known.newer,
     )  # fmt: skip
 

@@ -91,7 +91,7 @@ class SaveFile:
         if file is None:
             self._move_to_new_file(line) if self._journal else self._create_file(line)
         # Appending to a file that another program has changed would mix two games.
-        elif not file.is_untouched():
+        elif not file.is_path_and_length_unchanged():
             self._why = _("{old} is gone, or another program has changed it.").format(old=self.path.name)
             self._move_to_new_file(line)
         else:
@@ -120,7 +120,7 @@ class SaveFile:
             self._move_to_new_file(line)
         except OSError:
             self._file = None
-            file.cut_partial_line()
+            file.truncate_to_last_whole_line()
             raise
         finally:
             file.close()
@@ -197,7 +197,7 @@ def append_to_save(path: Path, line: bytes) -> None:
     try:
         file.append(line)
     except OSError:
-        file.cut_partial_line()
+        file.truncate_to_last_whole_line()
         raise
     finally:
         file.close()

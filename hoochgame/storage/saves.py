@@ -21,7 +21,7 @@ from hoochgame.core.journal import (
     Chair,
     Note,
     Parent,
-    encode_line,
+    encode_record,
     numbered_lines,
     printable_name,
     read_header_format,
@@ -34,10 +34,10 @@ from hoochgame.storage.atomic import create_locked_file, delete_file, make_folde
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.deals import (
     KnownDeal,
+    add_to_known_deals,
     deal_of,
     known_deals,
-    remember_deal,
-    saves_begun_unseen,
+    saves_begun_before_deal_was_known,
     was_deal_played_before,
 )
 from hoochgame.storage.files import SaveBusy, SaveFailed, load_file, resolve_links, system_message, unreadable_error
@@ -109,8 +109,8 @@ def begin_saved_game(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     """
     deal = KnownDeal(game.id, seed)
     known = seen or deal in known_deals(places)
-    others = saves_begun_unseen(places, deal) if known else []
-    file, lines = _new_save_file(places), list[bytes]()
+    others = saves_begun_before_deal_was_known(places, deal) if known else []
+    file, lines = _unwritten_save_file(places), list[bytes]()
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_current_time_text(), id=file.path.stem, free_undo=free_undo,
         lists=lists, seen=known, edition=edition, sink=lines.append,
@@ -118,7 +118,7 @@ def begin_saved_game(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     _mark_all_as_practice(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
     file.write(b"".join(lines))
     match.sink = file
-    remember_deal(places, deal)
+    add_to_known_deals(places, deal)
     return match
 
 
@@ -175,7 +175,7 @@ def resume_in_pieces(
         if file is not None:
             file.close()
         raise
-    if file is not None and content.damage is None and _format_of(blob) == FORMATS.today:
+    if file is not None and content.damage is None and _header_format(blob) == FORMATS.today:
         content.match.sink = file
         return content.match, None
     if file is not None:
@@ -187,10 +187,10 @@ def _move_match_to_new_file(content: SaveContent, path: Path, places: PlayerFold
     """Give the match a new file; return a sentence that says why. Raises SaveFailed."""
     match = content.match
     deal, known = deal_of(match.header), was_deal_played_before(places, match.header)
-    others = [other for other in saves_begun_unseen(places, deal) if other != path] if known else []
+    others = [other for other in saves_begun_before_deal_was_known(places, deal) if other != path] if known else []
     _mark_all_as_practice(others, find)  # first, as above
     _move_to_copy(content, places, known)
-    remember_deal(places, deal)
+    add_to_known_deals(places, deal)
     new = match.header.id + SAVE
     if content.damage:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
@@ -210,7 +210,7 @@ def branch_to_new_file(match: Match, ply: int, places: PlayerFolders, seed: int,
             mark_cards_seen(place, lambda _title: match.game)
             match.seen = True
         match.mark_cards_seen()
-    file = _new_save_file(places)
+    file = _unwritten_save_file(places)
     return match.branch(ply, file.path.stem, _current_time_text(), seed, file)
 
 
@@ -227,7 +227,7 @@ def delete_save(path: Path) -> None:
 def rename_save(path: Path, name: str) -> None:
     """Write a game's new name into its file. Raises SaveFailed."""
     try:
-        _append_note(path, Note(name=printable_name(name)))
+        _append_note_to_save(path, Note(name=printable_name(name)))
     except OSError as error:
         text = _("{name} can’t be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
@@ -251,13 +251,13 @@ def mark_cards_seen_in_pieces(path: Path, find: Find) -> Pieces[None]:
     try:
         if content.damage or _came_with_the_program(path):
             raise PermissionError
-        _append_note(path, Note(seen=True))
+        _append_note_to_save(path, Note(seen=True))
     except (OSError, BrokenSave):
         words = _("Nothing can be noted in {name}, so its hidden cards stay hidden.")
         raise SaveFailed(words.format(name=path.name)) from None
 
 
-def _append_note(path: Path, note: Note) -> None:
+def _append_note_to_save(path: Path, note: Note) -> None:
     """Append a note and keep the file's date, as a note is no move.
 
     Raises BrokenSave if the file is of an older format, which is kept as it was, or ends in a torn line, after which
@@ -266,9 +266,9 @@ def _append_note(path: Path, note: Note) -> None:
     status, blob = path.stat(), load_file(path)
     for _line in numbered_lines(blob):
         pass
-    if _format_of(blob) != FORMATS.today:
+    if _header_format(blob) != FORMATS.today:
         raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
-    append_to_save(path, encode_line(note))
+    append_to_save(path, encode_record(note))
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
@@ -293,19 +293,19 @@ def _current_time_text() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _new_save_file(places: PlayerFolders) -> SaveFile:
+def _unwritten_save_file(places: PlayerFolders) -> SaveFile:
     """Return a new save, not yet on the disk; its name is its id and sorts by time."""
     now = datetime.now(UTC)
     id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
     return SaveFile(places.saves / (id + SAVE), new=True)
 
 
-def _format_of(blob: bytes) -> int:
+def _header_format(blob: bytes) -> int:
     """Return the format of a save. Raises BrokenSave."""
     return read_header_format(next((line for _number, line in numbered_lines(blob)), b""))
 
 
-def _lines_before(blob: bytes, end: int) -> list[bytes]:
+def _record_lines_before(blob: bytes, end: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
@@ -334,13 +334,13 @@ def _open_for_writing(path: Path, places: PlayerFolders) -> SaveFile | None:
 def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> None:
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
-    format, end = _format_of(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
-    good = [upgrade_line(line, format, match.game.id) for line in _lines_before(blob, end)]
-    file = _new_save_file(places)
+    format, end = _header_format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
+    good = [upgrade_line(line, format, match.game.id) for line in _record_lines_before(blob, end)]
+    file = _unwritten_save_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
     header = replace(
         match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_current_time_text(), parent=parent,
         seen=seen, version=__version__,
     )  # fmt: skip
-    file.write(encode_line(header) + b"".join(line + b"\n" for line in good))
+    file.write(encode_record(header) + b"".join(line + b"\n" for line in good))
     match.header, match.sink, match.seen = header, file, match.seen or known

@@ -23,7 +23,7 @@ from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.lenient import (
     CONVERSION_ERRORS,
     convert,
-    is_unchanged,
+    is_contained_in,
     parse_object,
     small_unknown_fields,
     valid_entries,
@@ -230,7 +230,7 @@ def load_settings(places: PlayerFolders, fits: Fits = accept_any_key) -> tuple[S
         return Unkept(), words.format(need=NewerFormat(written.get("version")))
     fields = None if written is None else upgrade_settings_fields(written)
     settings, wrong = decode_settings(fields, fits)
-    if not wrong and written is not None and fields == _without_stamp(written):
+    if not wrong and written is not None and fields == _fields_without_stamp(written):
         return settings, None
     try:
         aside = _copy_aside(places.settings, text, "broken" if wrong else "older")
@@ -260,7 +260,7 @@ def save_settings(settings: Settings, places: PlayerFolders) -> None:
     if isinstance(settings, Unkept):
         return
     places.settings.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(places.settings, msgspec.json.format(msgspec.json.encode(_settings_fields(settings)), indent=2))
+    write_atomically(places.settings, msgspec.json.format(msgspec.json.encode(_fields_to_write(settings)), indent=2))
 
 
 def _move_old_settings(places: PlayerFolders) -> None:
@@ -298,13 +298,13 @@ def upgrade_settings_fields(fields: dict[str, object]) -> dict[str, object]:
     format = fields.get("format", UNNUMBERED)
     if not isinstance(format, int) or not FORMATS.is_known(format):
         return {name: value for name, value in fields.items() if name != "version"}
-    fields = _without_stamp(fields)
+    fields = _fields_without_stamp(fields)
     with suppress(*UPGRADE_ERRORS):
         return FORMATS.upgrade(fields, format)
     return fields
 
 
-def _without_stamp(fields: dict[str, object]) -> dict[str, object]:
+def _fields_without_stamp(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if name not in STAMP}
 
 
@@ -313,7 +313,7 @@ def decode_settings(fields: dict[str, object] | None, fits: Fits = accept_any_ke
     if fields is None:
         return Settings(), WHOLE
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
-    unknown = {name: value for name, value in _without_stamp(fields).items() if name not in types}
+    unknown = {name: value for name, value in _fields_without_stamp(fields).items() if name not in types}
     found: dict[str, object] = {"others": small_unknown_fields(unknown)}
     for name in fields.keys() & types.keys():
         with suppress(*CONVERSION_ERRORS):
@@ -324,23 +324,25 @@ def decode_settings(fields: dict[str, object] | None, fits: Fits = accept_any_ke
             else:
                 found[name] = convert(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
-    kept = _settings_fields(settings)
-    return settings, [name for name, value in fields.items() if name not in kept or not is_unchanged(value, kept[name])]
+    kept = _fields_to_write(settings)
+    return settings, [
+        name for name, value in fields.items() if name not in kept or not is_contained_in(value, kept[name])
+    ]
 
 
-def _settings_fields(settings: Settings) -> dict[str, object]:
+def _fields_to_write(settings: Settings) -> dict[str, object]:
     """Return the fields to be written, unknown ones first."""
     own: dict[str, object] = msgspec.to_builtins(settings)
     del own["others"]
     return {"format": FORMATS.today, "version": __version__, **settings.others, **own}
 
 
-def draw_seed() -> int:
+def draw_random_seed() -> int:
     """Return a fresh seed from the system's randomness."""
     return LEAST_SECRET + secrets.randbelow(LARGEST_SEED + 1 - LEAST_SECRET)
 
 
-def is_guessable(seed: int) -> bool:
+def is_guessable_seed(seed: int) -> bool:
     """Return whether a seed is public or guessable: so short that it was typed, is a day, or can be found by trying."""
     return seed < LEAST_SECRET
 

@@ -22,7 +22,7 @@ def parse_time(text: str) -> datetime | None:
     return None
 
 
-def from_nanoseconds(nanoseconds: int) -> datetime | None:
+def time_from_nanoseconds(nanoseconds: int) -> datetime | None:
     """Convert nanoseconds since 1970, such as the date of a file; None if implausible."""
     with suppress(ValueError, OverflowError, OSError):
         return plausible_or_none(datetime.fromtimestamp(nanoseconds / SECOND, UTC))

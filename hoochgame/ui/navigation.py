@@ -25,7 +25,7 @@ from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import SaveContent
-from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_seed
+from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_random_seed
 from hoochgame.ui.scene import Host
 
 ContentT = TypeVar("ContentT")
@@ -106,7 +106,9 @@ def carry_out_choice(app: Host, match: Match, after: After) -> None:
 def set_up_with_new_seed(match: Match) -> SetUp:
     """Return the set-up of a match without its seed."""
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
-    return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
+    return SetUp(
+        match.game.id, tuple(match.chairs), dict(match.header.rules), draw_random_seed(), match.free_undo, lists
+    )
 
 
 def set_up_with_next_seat_first(match: Match) -> SetUp:
@@ -195,7 +197,7 @@ def play_on_from(app: Host, match: Match, ply: int, chairs: Sequence[Chair], pat
 
     def branch() -> None:
         try:
-            new = saves.branch_to_new_file(match, ply, app.places, draw_seed(), path)
+            new = saves.branch_to_new_file(match, ply, app.places, draw_random_seed(), path)
             for seat, chair in enumerate(chairs):
                 if chair != new.chairs[seat]:
                     new.reseat(Seat(seat), chair)

@@ -145,10 +145,10 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     ends: set[float] = set()
 
     class Watched(Search):
-        def try_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
+        def chance_of_move_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
             judging = self.recipe is choices.TO_THE_END
             met[judging].add(dice.word)
-            share = super().try_in_world(seen, move, dice)
+            share = super().chance_of_move_in_world(seen, move, dice)
             if judging:
                 ends.add(share)
             return share

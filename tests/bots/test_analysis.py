@@ -19,11 +19,11 @@ from hoochgame.bots.analysis import (
     Analysis,
     Judge,
     JudgedChoice,
-    chances_at_turn_starts,
-    costliest_by_turn,
+    costliest_choice_of_each_turn,
     decode_analysis,
     encode_analysis,
-    losses_by_seat,
+    total_cost_by_seat,
+    winning_chances_at_turn_starts,
     worst_choices,
 )
 from hoochgame.bots.explanation import WON, Reason, reason_text
@@ -84,7 +84,7 @@ def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(
         options, taken = module.choice_at(match, one.ply)
         assert (len(options) > 1, taken, match.entries[one.ply].seat) == (True, one.taken, one.seat)
         assert one.best < len(options)
-    assert all(lost >= 0 for lost in losses_by_seat(match, analysis))
+    assert all(lost >= 0 for lost in total_cost_by_seat(match, analysis))
     assert [one.cost for one in worst_choices(match, analysis)] == sorted(
         (c.cost for c in worst_choices(match, analysis)), reverse=True
     )
@@ -97,9 +97,9 @@ def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypa
     match, looked = random_match(game, 2 if 2 in game.seats else 1, 5, 12), []
 
     class Watched(Search):
-        def try_in_world(self, seen: Any, move: Any, dice: Any) -> float:
+        def chance_of_move_in_world(self, seen: Any, move: Any, dice: Any) -> float:
             looked.append((self.seat, seen))
-            return super().try_in_world(seen, move, dice)
+            return super().chance_of_move_in_world(seen, move, dice)
 
     monkeypatch.setattr(module, "Search", Watched)
     analysed(match)
@@ -137,8 +137,8 @@ def test_of_a_turn_only_the_costliest_choice_counts() -> None:
         module.VERSION, module.digest_game(match), match.ply,
         (JudgedChoice(1, A, 1, 0, 0.25, 0.5), JudgedChoice(1, A, 1, 0, 0.25, 0.75)),
     )  # fmt: skip
-    assert [one.best_share for one in costliest_by_turn(match, doubled)] == [0.75]
-    assert losses_by_seat(match, doubled) == (0.5, 0.0)
+    assert [one.best_share for one in costliest_choice_of_each_turn(match, doubled)] == [0.75]
+    assert total_cost_by_seat(match, doubled) == (0.5, 0.0)
 
 
 def test_choices_of_people_are_shown_and_of_bots_only_where_nobody_is_a_person() -> None:
@@ -166,10 +166,10 @@ def test_what_is_forced_free_or_sure_is_no_choice(monkeypatch: pytest.MonkeyPatc
 
 def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
     match = played()
-    plies = [ply for ply, _chances in chances_at_turn_starts(match)]
+    plies = [ply for ply, _chances in winning_chances_at_turn_starts(match)]
     assert (plies[0], plies[-1]) == (0, match.ply)
     assert plies == sorted(set(plies))
-    assert all(sum(chances) == pytest.approx(1) for _ply, chances in chances_at_turn_starts(match))
+    assert all(sum(chances) == pytest.approx(1) for _ply, chances in winning_chances_at_turn_starts(match))
 
 
 # Files.

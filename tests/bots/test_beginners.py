@@ -51,9 +51,9 @@ def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better
     _opening, play = game.start_game(min(game.seats), rules, Dice(3, 0))
     options = list(play.options)
     bot.overlooked = 100
-    kept, ratings = bot.noticed_options(play.state, options, [0.0] * len(options))
+    kept, ratings = bot.noticed_options_with_ratings(play.state, options, [0.0] * len(options))
     assert (list(kept), list(ratings)) == (options, [0.0] * len(options))
-    kept, ratings = bot.noticed_options(play.state, options, [BLUNDER] + [1.0] * (len(options) - 1))
+    kept, ratings = bot.noticed_options_with_ratings(play.state, options, [BLUNDER] + [1.0] * (len(options) - 1))
     assert list(kept) == options[1:]
 
 

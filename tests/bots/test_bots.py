@@ -54,7 +54,7 @@ def played(level: str, seed: int, seats: int, friendly: int = 0):
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(HOOCH_STOOGES.view(state, seat), play.options, 1.0)
         assert move in play.options
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).resolve_move(move)
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).play_move_to_next_question(move)
     return play.state, ply
 
 
@@ -209,7 +209,7 @@ def played_alone(level: str, seed: int, difficulty: int = 0):
     while play.options:
         state, ply = play.state, ply + 1
         move = bot.choose(STARTING_SOLO.view(state, A), play.options, 1.0)
-        play = Play(STARTING_SOLO.rules, state, Dice(seed, ply)).resolve_move(move)
+        play = Play(STARTING_SOLO.rules, state, Dice(seed, ply)).play_move_to_next_question(move)
     return play.state
 
 
@@ -248,6 +248,6 @@ def test_easy_bots_finish_tournaments_with_the_ready_lists(seats, friendly):
     while play.options:
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(HOOCH_STOOGES.view(state, seat), play.options, 1.0)
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seats, ply)).resolve_move(move)
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seats, ply)).play_move_to_next_question(move)
     assert play.state.winners
     assert play.state.round < 60

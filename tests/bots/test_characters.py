@@ -17,7 +17,7 @@ from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.characters import CHARACTERS, LEVELS, bot_names_of_kind, join_bot_kind, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, encode_line, read_header
+from hoochgame.core.journal import Chair, encode_record, read_header
 from hoochgame.core.language import pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -79,7 +79,7 @@ def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
             match = Match.begin(
                 find_game("deck-hand"), (chair, chair), {}, seed=1, created="2026-01-01T00:00:00", id="1"
             )
-            assert read_header(encode_line(match.header)).chairs[0] == chair
+            assert read_header(encode_record(match.header)).chairs[0] == chair
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -174,7 +174,7 @@ def test_a_game_of_one_character_comes_to_an_end(title: str, character: str) -> 
             break
         seat = play.state.agenda[-1].seat
         move = bots[seat].choose(game.view(play.state, seat), play.options, 1.0)
-        play = Play(game.rules, play.state, dice).resolve_move(move)
+        play = Play(game.rules, play.state, dice).play_move_to_next_question(move)
     assert play.state.winners
 
 

@@ -78,7 +78,9 @@ def foolish(game: Any, at: int) -> Any:
 def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: int) -> None:
     seen, seat, options = asked(game, seats, 1)[0]
     search = Arranged(foolish(game, 1), seat, Dice(1), Recipe(6))
-    search.try_in_world = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
+    search.chance_of_move_in_world = lambda seen, move, dice: (
+        search.witness(move, seen, won := 0.9 * (move != options[1])) or won
+    )  # type: ignore[method-assign, misc]
     assert find_best_option(search, seen, options, 60.0) == BestOption(1, sure=True)
 
 
@@ -128,9 +130,9 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
 def test_a_hint_looks_as_far_ahead_as_an_expert_and_as_the_analysis(game: Any) -> None:
     expert: Any = find_bot_maker("expert")(game, Seat(0), Dice(1))
     for search in (make_hint_search(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), hint_recipe(game, ITERATIONS))):
-        assert (search.turns_before_horizon(), search.extra_turns_past_horizon()) == (
-            expert.turns_before_horizon(),
-            expert.extra_turns_past_horizon(),
+        assert (search.horizon_in_turns(), search.extra_turns_after_horizon()) == (
+            expert.horizon_in_turns(),
+            expert.extra_turns_after_horizon(),
         )
 
 

@@ -26,7 +26,7 @@ def made(worth, seed, iterations=60):
 
     search = Arranged(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
     search.rank_by_rating = lambda seen, options: [OptionTrial(option) for option in options]
-    search.try_in_world = outcome
+    search.chance_of_move_in_world = outcome
     return search
 
 

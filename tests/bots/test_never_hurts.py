@@ -186,4 +186,4 @@ def test_no_bot_does_in_a_game_of_bots_what_can_only_hurt(
             break
         move = answer(game, state, options, *EASY[number % len(EASY)])
         assert not law(state, options, move), (number, EASY[number % len(EASY)], move)
-        play = Play(game.rules, state, Dice(3, number + 1)).resolve_move(move)
+        play = Play(game.rules, state, Dice(3, number + 1)).play_move_to_next_question(move)

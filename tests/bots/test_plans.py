@@ -16,7 +16,7 @@ from hoochgame.bots.search import (
     OptionTrial,
     Recipe,
     drop_plans_with_equal_chances,
-    put_first_of_each_kind,
+    put_best_of_each_kind_first,
 )
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
@@ -55,14 +55,14 @@ def search(**changed: Any) -> Arranged:
 
 def test_the_best_of_each_kind_comes_first_and_then_the_others_by_rating() -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1)), OptionTrial(Red(3)), OptionTrial(Blue(2))]
-    moves = [one.move for one in put_first_of_each_kind(ranked, [type(one.move) for one in ranked])]
+    moves = [one.move for one in put_best_of_each_kind_first(ranked, [type(one.move) for one in ranked])]
     assert moves == [Red(1), Blue(1), Red(2), Red(3), Blue(2)]
 
 
 @pytest.mark.parametrize("useless", [{"useful": False}, {"blunder": True}])
 def test_a_kind_that_brings_nothing_has_no_place_of_its_own(useless: dict[str, bool]) -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1), **useless)]
-    assert put_first_of_each_kind(ranked, [Red, Red, Blue]) == ranked
+    assert put_best_of_each_kind_first(ranked, [Red, Red, Blue]) == ranked
 
 
 def test_of_many_marches_and_one_find_both_kinds_are_tried() -> None:
@@ -89,7 +89,7 @@ def first_choice() -> tuple[Any, tuple[Move, ...]]:
     play = MOONSHINERS.start_game(2, MOONSHINERS.complete_rules({"first": 1}), Dice(2))[1]
     while sum(type(move) is m.March for move in play.options) < 12 or play.state.agenda[-1].seat != 0:
         seat = play.state.agenda[-1].seat
-        play.resolve_move(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
+        play.play_move_to_next_question(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
     return MOONSHINERS.view(play.state, Seat(0)), play.options
 
 
@@ -125,7 +125,7 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
             + (Dice(dice.integer_below(1000), move.n).integer_below(100) / 1000 if move.n > 4 else 0.05)
         )
 
-    thinks.try_in_world = outcome
+    thinks.chance_of_move_in_world = outcome
     thinks.recipe = Recipe(iterations=200)
     thinks.game = replace(thinks.game, ai=replace(thinks.game.ai, width=8))
     report = thinks.search_options(start(), options, 60.0)
@@ -165,7 +165,7 @@ def test_whoever_has_marched_acts_before_marching_on() -> None:
                 assert not any(type(move) in {m.March, m.EndTurn} for move in left)
         move = options[dice.integer_below(len(options))]
         begun[seat] = state, move
-        play = Play(MOONSHINERS.rules, state, dice).resolve_move(move)
+        play = Play(MOONSHINERS.rules, state, dice).play_move_to_next_question(move)
     assert narrowed
 
 
@@ -204,7 +204,7 @@ def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> 
             last, marches = move, marches + (type(move) is m.March)
         else:
             move = game.ai.quick_answer(state, Seat(1), options)
-        play = Play(game.rules, state, dice).resolve_move(move)
+        play = Play(game.rules, state, dice).play_move_to_next_question(move)
     assert marches > 3
 
 

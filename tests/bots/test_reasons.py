@@ -133,8 +133,8 @@ def test_the_runner_up_is_tried_often_enough_to_be_compared() -> None:
     on = table(hand=(ATTACK, GOON), crew=(GOON_2,), hooch=4)
     tried: list[object] = []
     thinks = search(30)
-    real = thinks.try_in_world
-    thinks.try_in_world = lambda seen, move, dice: tried.append(move) or real(seen, move, dice)  # type: ignore[method-assign]
+    real = thinks.chance_of_move_in_world
+    thinks.chance_of_move_in_world = lambda seen, move, dice: tried.append(move) or real(seen, move, dice)  # type: ignore[method-assign]
     advice = find_best_option(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
     assert tried.count(on.options[advice.next]) >= FEWEST
 

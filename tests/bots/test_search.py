@@ -35,7 +35,7 @@ def questions(title, seats, many=12, seed=1, least=3):
                 many -= 1
                 yield game.view(state, seat), seat, options
         move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
-        play = Play(game.rules, state, dice).resolve_move(move)
+        play = Play(game.rules, state, dice).play_move_to_next_question(move)
 
 
 def search(title, seat, recipe=QUICK, seed=1):
@@ -54,9 +54,9 @@ def test_a_class_of_somebodys_own_may_derive_from_ours(ours):
         def choose(self, seen, options, budget):
             return super().choose(seen, options[:2], budget)
 
-        def noticed_options(self, seen, options, ratings):
+        def noticed_options_with_ratings(self, seen, options, ratings):
             tasted.append(options)
-            return super().noticed_options(seen, options, ratings)
+            return super().noticed_options_with_ratings(seen, options, ratings)
 
         def rank_by_rating(self, seen, options):
             tasted.append(options)
@@ -98,13 +98,13 @@ def test_the_same_view_and_dice_give_the_same_answer_whatever_the_truth_behind_i
 def test_options_that_are_left_have_met_the_same_worlds():
     for seen, seat, options in questions("deck-hand", 2):
         thinks, worlds = search("deck-hand", seat, Recipe(iterations=60)), {}
-        real = thinks.try_in_world
+        real = thinks.chance_of_move_in_world
 
         def outcome(view, move, dice, worlds=worlds, real=real):
             worlds.setdefault(move, []).append(dice.word)
             return real(view, move, dice)
 
-        thinks.try_in_world = outcome
+        thinks.chance_of_move_in_world = outcome
         report = thinks.search_options(seen, options, 60.0)
         longest = worlds[report.trials[0].move]
         assert all(met == longest[: len(met)] for met in worlds.values())
@@ -134,7 +134,7 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
     for seen, seat, options in questions("deck-hand", 2, 4):
         best = options[-1]
         thinks = Arranged(game, seat, Dice(2), Recipe(iterations=100))
-        thinks.try_in_world = lambda view, move, dice, best=best: (
+        thinks.chance_of_move_in_world = lambda view, move, dice, best=best: (
             0.5 + 0.3 * (move == best) + 0.1 * (dice.integer_below(3) - 1)
         )
         report = thinks.search_options(seen, options, 60.0)
@@ -148,7 +148,7 @@ def test_a_character_leans_to_what_it_likes_among_equals():
     game = replace(game, ai=replace(game.ai, playouts=(), styles={"raider": style}))
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
-        thinks.try_in_world = lambda view, move, dice: 0.5
+        thinks.chance_of_move_in_world = lambda view, move, dice: 0.5
         likings = game.ai.likings["raider"](seen, seat, options)
         best = thinks.search_options(seen, options, 60.0).trials[0]
         assert best.bonus == pytest.approx(style.search_weight * max(likings))
@@ -157,7 +157,7 @@ def test_a_character_leans_to_what_it_likes_among_equals():
 def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
     game = find_game("hooch-stooges")
     style = game.ai.styles["raider"]
-    follows = game.ai.policy.bind_values(game.ai.league[style.strategy].values)
+    follows = game.ai.policy.answers_with_values(game.ai.league[style.strategy].values)
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "raider")
         answer, likings = follows(seen, seat, options), game.ai.likings["raider"](seen, seat, options)
@@ -201,7 +201,7 @@ def test_from_four_seats_on_a_recipe_for_a_crowd_holds(seats, most):
     for seen, seat, options in questions("deck-hand", seats, 4):
         thinks = search("deck-hand", seat, Recipe(20, crowd=60))
         whims = {move: Dice(at) for at, move in enumerate(options)}
-        thinks.try_in_world = lambda view, move, dice, whims=whims: (
+        thinks.chance_of_move_in_world = lambda view, move, dice, whims=whims: (
             whims[move].integer_below(1000) / 1000
         )  # nothing is found out
         sensible = sum(not trial.blunder for trial in thinks.rank_by_rating(seen, options))
@@ -228,7 +228,7 @@ class Always:
     def choose(self, seen, options, budget):
         return options[self.at]
 
-    def options_that_pursue(self, seen, options):
+    def options_that_pursue_last_move(self, seen, options):
         return options
 
 
@@ -292,21 +292,21 @@ def patient(title, seat, iterations, *, extra_turns=None, **changed):
 
 def test_each_doubling_of_the_iterations_adds_a_turn_up_to_some():
     budgets = (1, 9, 10, 19, 20, 39, 40, 80, 1 << 30)
-    turns = [patient("deck-hand", Seat(0), budget, **TEN).extra_turns_past_horizon() for budget in budgets]
+    turns = [patient("deck-hand", Seat(0), budget, **TEN).extra_turns_after_horizon() for budget in budgets]
     assert turns == [0, 0, 1, 1, 2, 2, 3, 4, FARTHEST]
 
 
 def test_a_recipe_or_a_title_may_say_how_far_a_search_looks():
-    assert patient("deck-hand", Seat(0), 400, extra_turns=2, **TEN).extra_turns_past_horizon() == 2
-    assert patient("deck-hand", Seat(0), 400, extra_turns=0, **TEN).extra_turns_past_horizon() == 0
-    assert patient("deck-hand", Seat(0), 400, patience=0).extra_turns_past_horizon() == 0
+    assert patient("deck-hand", Seat(0), 400, extra_turns=2, **TEN).extra_turns_after_horizon() == 2
+    assert patient("deck-hand", Seat(0), 400, extra_turns=0, **TEN).extra_turns_after_horizon() == 0
+    assert patient("deck-hand", Seat(0), 400, patience=0).extra_turns_after_horizon() == 0
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_of_the_levels_of_a_patient_title_the_expert_looks_furthest(title):
     game = find_game(title)
     further = {
-        level: patient(title, Seat(0), budget).extra_turns_past_horizon()
+        level: patient(title, Seat(0), budget).extra_turns_after_horizon()
         for level, budget in game.ai.iterations.items()
     }
     expert = further.pop("expert")
@@ -324,9 +324,9 @@ def test_the_chances_are_asked_for_after_each_turn_and_the_mean_counts(title, se
             dice = Dice(6)
             states = thinks.states_at_horizons(game.guess(seen, dice), move, dice)
             chances = [game.ai.winning_chances(state)[seat] for state in states]
-            assert thinks.try_in_world(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
+            assert thinks.chance_of_move_in_world(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
             turns = [game.ai.turn_key(state) for state in states if state.agenda]
-            assert len(states) == 1 + thinks.extra_turns_past_horizon() == 4
+            assert len(states) == 1 + thinks.extra_turns_after_horizon() == 4
             assert len(set(turns)) == len(turns)
             assert game.ai.turn_key(seen) not in turns
 
@@ -355,7 +355,7 @@ def test_where_the_title_says_so_a_search_plays_on_to_the_end_and_asks_what_that
         )
         (last,) = thinks.states_at_horizons(game.guess(seen, Dice(3)), options[0], Dice(3))
         assert last.reason
-        assert thinks.try_in_world(seen, options[0], Dice(3)) == 0.25
+        assert thinks.chance_of_move_in_world(seen, options[0], Dice(3)) == 0.25
         thinks.recipe = replace(thinks.recipe, horizon=1)
         assert not thinks.states_at_horizons(game.guess(seen, Dice(3)), options[0], Dice(3))[0].reason
 
@@ -401,7 +401,7 @@ def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(titl
     game = replace(game, ai=replace(game.ai, trust=0.0))
     for seen, seat, options in questions(title, 2, 40):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=4))
-        thinks.try_in_world = lambda view, move, dice: 0.5
+        thinks.chance_of_move_in_world = lambda view, move, dice: 0.5
         taken = thinks.answers[0](seen, seat, options)
         if game.ai.rate(seen, seat, options)[options.index(taken)] == BLUNDER:
             hurtful += 1
@@ -421,5 +421,5 @@ def test_few_worlds_outweigh_what_the_strategy_would_do_only_where_the_title_doe
         for game, iterations, follows in ((doubtful, 8, True), (doubtful, 400, False), (sober, 8, False)):
             thinks = Arranged(game, seat, Dice(1), Recipe(iterations))
             taken = thinks.answers[0](seen, seat, options)
-            thinks.try_in_world = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
+            thinks.chance_of_move_in_world = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
             assert (thinks.search_options(seen, options, 60.0).trials[0].move == taken) == follows

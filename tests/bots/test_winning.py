@@ -39,7 +39,7 @@ def ends_won(game: Game, seen: Any, seat: Seat, move: Move) -> bool:
     """Whether a move ends the game with this seat as the only winner, in all worlds tried."""
     for number in range(WORLDS):
         dice = Dice(number, 1)
-        state = Play(game.rules, game.guess(seen, dice), dice).resolve_move(move).state
+        state = Play(game.rules, game.guess(seen, dice), dice).play_move_to_next_question(move).state
         if state.agenda or state.winners != (seat,):
             return False
     return True
@@ -53,7 +53,7 @@ def played(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Itera
         yield state, options
         seat = state.agenda[-1].seat
         move = game.ai.quick_answer(state, seat, options) if seats == 1 else options[taste.integer_below(len(options))]
-        play = Play(game.rules, state, taste).resolve_move(move)
+        play = Play(game.rules, state, taste).play_move_to_next_question(move)
 
 
 def won_choices(game: Game, seats: int, rules: Mapping[str, int], seeds: int) -> Iterator[Choice]:

@@ -11,7 +11,7 @@ from harness.hasty_analysis import hasten_analyses
 from harness.random_play import random_match
 from harness.shell import Shell
 
-from hoochgame.core.journal import encode_line
+from hoochgame.core.journal import encode_record
 from hoochgame.games import find_game
 from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders
@@ -25,7 +25,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 def saved(folder: Path, plies: int) -> Path:
     match = random_match(find_game("deck-hand"), 2, 9, plies)
     path = folder / "game.jsonl"
-    path.write_bytes(b"".join(map(encode_line, (match.header, *match.entries))))
+    path.write_bytes(b"".join(map(encode_record, (match.header, *match.entries))))
     return path
 
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from hoochgame.core.content import BadContent, Numbered, Numbering, edition_after_line, parse_numbering
+from hoochgame.core.content import BadContent, Numbered, Numbering, edition_digest_after_line, parse_numbering
 from hoochgame.games.deck_hand.content import NUMBERING as DECK_HAND
 from hoochgame.games.hooch_stooges.content import NUMBERING as HOOCH_STOOGES
 from hoochgame.games.moonshiners.content import NUMBERING as MOONSHINERS
@@ -22,7 +22,7 @@ def numbered_file(first: Sequence[Numbered], added: Sequence[Numbered], wrong: s
     """Return a list of numbers whose lines name their editions; `wrong` replaces that of the last line."""
     edition, lines = "e0", []
     for line in added:
-        edition = edition_after_line(edition, line)
+        edition = edition_digest_after_line(edition, line)
         lines.append([*line, edition])
     if wrong:
         lines[-1][3] = wrong
@@ -34,8 +34,13 @@ def test_each_added_line_begins_an_edition_that_has_all_before_it() -> None:
     printed = (OWL, SHED, DOG, CAT._replace(copies=3))  # their order means nothing
     found = parse_numbering(numbered_file(FIRST, (SHED, OWL, more_cats)), printed)
     assert found.ids_of_sorts("pets") == ("cat", "dog", "owl")
-    assert [found.copies_in_edition("pets", edition) for edition in range(4)] == [(2, 2), (2, 2), (2, 2, 2), (3, 2, 2)]
-    assert [found.copies_in_edition("homes", edition) for edition in range(2)] == [(), (1,)]
+    assert [found.copy_counts_in_edition("pets", edition) for edition in range(4)] == [
+        (2, 2),
+        (2, 2),
+        (2, 2, 2),
+        (3, 2, 2),
+    ]
+    assert [found.copy_counts_in_edition("homes", edition) for edition in range(2)] == [(), (1,)]
     assert found.editions[0] == "e0"
     assert len(set(found.editions)) == 4
 

@@ -34,7 +34,7 @@ def test_it_is_that_of_the_default_given_no_word_on_the_trial(game: Game) -> Non
 
 def test_a_list_has_them_by_kind_and_price_and_unknown_ones_last_given_cards_in_any_order() -> None:
     ids = [*LISTS.known, "zebra", "aardvark"]
-    ordered = LISTS.sort_ids(ids)
+    ordered = LISTS.sort_card_ids(ids)
     assert sorted(ordered) == sorted(ids)
     assert ordered[-2:] == ["aardvark", "zebra"]
     cards = [LISTS.known[id] for id in ordered[:-2]]
@@ -42,7 +42,7 @@ def test_a_list_has_them_by_kind_and_price_and_unknown_ones_last_given_cards_in_
     rank = [(kinds.index(card.kind), card.price, card.translated_name) for card in cards]
     assert rank == sorted(rank)
     for seed in range(20):
-        assert LISTS.sort_ids(Random(seed).sample(ids, len(ids))) == ordered
+        assert LISTS.sort_card_ids(Random(seed).sample(ids, len(ids))) == ordered
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

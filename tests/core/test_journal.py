@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.saved_games import in_memory, play_on, replaced
 
-from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, encode_line
+from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES, find_game
@@ -117,9 +117,9 @@ def test_the_rest_is_not_read_given_far_more_taken_back_than_anybody_would(
     lines: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hoochgame.core.match.MOST_RETRACED", 2 * PLIES)
-    again = [encode_line(Undone(PLIES)), encode_line(Redone(PLIES))]
+    again = [encode_record(Undone(PLIES)), encode_record(Redone(PLIES))]
     assert Match.read_file(find_game, b"".join([*lines, *again]))[1] is None
-    blob = b"".join([*lines, *again, encode_line(Undone(1))])
+    blob = b"".join([*lines, *again, encode_record(Undone(1))])
     assert trouble(blob, PLIES) == f"Line {PLIES + 5}: far too much is taken back and put back."
 
 
@@ -279,4 +279,4 @@ def test_a_chair_reads_back_when_written() -> None:
     again, broken = Match.read_file(find_game, b"".join(lines))
     assert broken is None
     assert again.chairs[0] == Chair("Zoë", "easy", 5)
-    assert encode_line(match.header) == b"".join(lines).splitlines(keepends=True)[0]
+    assert encode_record(match.header) == b"".join(lines).splitlines(keepends=True)[0]

@@ -116,14 +116,14 @@ def test_the_line_the_word_and_the_likely_card_are_told_given_a_name_with_a_typi
     (slip,) = reading("# x", "", "2 Smash and Grab", "2 Brickwal Brunhilde").slips
     assert (slip.line, slip.word) == (4, "Brickwal Brunhilde")
     expected = "Line 4: there is no card called Brickwal Brunhilde; did you mean Brickwall Brunhilde?"
-    assert slip.sentence == expected
+    assert slip.sentence_with_line_number == expected
 
 
 def test_nothing_wild_is_guessed_given_a_name_like_none_or_a_part_of_one() -> None:
     (slip,) = reading("Xylophone of Doom").slips
-    assert slip.sentence == "Line 1: there is no card called Xylophone of Doom."
+    assert slip.sentence_with_line_number == "Line 1: there is no card called Xylophone of Doom."
     (slip,) = reading("Counterfeit").slips
-    assert slip.sentence.endswith("did you mean Countess Counterfeit?")
+    assert slip.sentence_with_line_number.endswith("did you mean Countess Counterfeit?")
 
 
 def test_any_count_that_a_list_can_have_is_read() -> None:
@@ -141,8 +141,8 @@ def test_the_count_is_the_word_given_a_count_that_makes_no_sense(count: str) -> 
     (slip,) = found.slips
     assert found.cards == {}
     assert count.startswith(slip.word.removesuffix("…"))
-    assert slip.sentence.startswith("Line 1: a count can be 1 to 99, not ")
-    assert len(slip.sentence) < 150
+    assert slip.sentence_with_line_number.startswith("Line 1: a count can be 1 to 99, not ")
+    assert len(slip.sentence_with_line_number) < 150
 
 
 def test_a_long_word_is_told_whole_up_to_sixty_letters() -> None:
@@ -153,7 +153,7 @@ def test_a_long_word_is_told_whole_up_to_sixty_letters() -> None:
 
 def test_the_card_is_asked_for_given_a_count_alone() -> None:
     assert reading("12").slips[0].word == "12"
-    assert [slip.sentence for slip in reading("smash", "12", "3x").slips] == [
+    assert [slip.sentence_with_line_number for slip in reading("smash", "12", "3x").slips] == [
         "Line 2: 12 of which card?", "Line 3: 3x of which card?",
     ]  # fmt: skip
 

@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins_deliberate_act, was_deliberate
+from hoochgame.core.undoing import begins_act_of_person, was_deliberate_choice
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.deck_hand import model as deck_hand
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
@@ -161,7 +161,7 @@ def test_undo_takes_back_what_came_after_it_given_an_act_in_which_a_card_was_dra
     assert code_of(match.undo) == "fateful"
     quiet_moves(match, 1)
     assert match.was_chosen_by_person(match.ply)
-    assert begins_deliberate_act(match, match.entries[-1], match.states[-2]), "it is an act of its own"
+    assert begins_act_of_person(match, match.entries[-1], match.states[-2]), "it is an act of its own"
 
 
 def test_the_state_is_the_same_when_redone_given_an_undo() -> None:
@@ -201,7 +201,8 @@ def test_free_undo_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
         taken += match.undo()
     assert match.ply + taken == 40
     assert all(
-        not was_deliberate(match, entry, before) for entry, before in zip(match.entries, match.states, strict=False)
+        not was_deliberate_choice(match, entry, before)
+        for entry, before in zip(match.entries, match.states, strict=False)
     )
     while match.redo_refusal() is None:
         match.redo()
@@ -290,7 +291,7 @@ def test_a_ply_that_moved_the_dice_holds_a_fateful_event(seats: int) -> None:
 def test_other_dice_give_the_same_events_given_a_ply_without_a_fateful_event() -> None:
     for ply in random_game(GAME, 4, 3):
         if ply.move is not None and not any(event.stops_undo(ply.seat) for event in ply.events):
-            again = Play(GAME.rules, ply.before, Dice(999, ply.number)).resolve_move(ply.move)
+            again = Play(GAME.rules, ply.before, Dice(999, ply.number)).play_move_to_next_question(ply.move)
             assert tuple(again.events) == ply.events
 
 
@@ -487,6 +488,6 @@ def test_who_began_is_whom_its_first_turn_was_given_to_given_a_game(game: Game, 
 
 def test_another_titles_class_of_state_is_a_type_error_when_the_states_are_asked_for() -> None:
     match, _lines = in_memory()
-    assert match.states_as(type(match.state)) is match.states
+    assert match.states_of_type(type(match.state)) is match.states
     with pytest.raises(TypeError, match=r"hooch-stooges has no states of .*deck_hand"):
-        match.states_as(deck_hand.DeckHandState)
+        match.states_of_type(deck_hand.DeckHandState)

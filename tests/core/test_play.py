@@ -10,7 +10,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold_events, resolve
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name_in_files
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.rules import Rules, always_hides_choice, automatic_rule, has_effect_if_options, question_rule
+from hoochgame.core.rules import Rules, always_hides_choice, automatic_rule, placeholder_for_options, question_rule
 
 ADA, BIX = Seat(0), Seat(1)
 
@@ -105,7 +105,7 @@ TABLE_OF_CONTENTS = {
     Peek: question_rule(
         lambda state, step: tuple(map(Say, step.words)),
         answer,
-        has_effect=has_effect_if_options,
+        has_effect=placeholder_for_options,
         hides_choice=always_hides_choice,
     ),
     Split: automatic_rule(lambda play, step: play.replace_answered_step(*step.steps)),
@@ -141,7 +141,9 @@ def test_a_step_with_options_waits():
 
 
 def test_an_answer_is_carried_out_and_then_what_follows():
-    play = Play(RULES, begun(Ask(BIX, ("yes", "no")), Shout(ADA, "two")).state, Dice(1)).resolve_move(Say("no"))
+    play = Play(RULES, begun(Ask(BIX, ("yes", "no")), Shout(ADA, "two")).state, Dice(1)).play_move_to_next_question(
+        Say("no")
+    )
     assert play.state.heard == ("no", "two")
     assert play.events == [Said("no"), Next(()), Said("two"), Next(())]
 
@@ -223,30 +225,30 @@ def test_an_ask_without_options_leaves_no_trace():
 
 def test_useful_is_whether_any_of_the_steps_would_change_something():
     state = room(heard=("a",))
-    assert not RULES.any_has_effect(state, (Shout(ADA, "a"),))
-    assert RULES.any_has_effect(state, (Shout(ADA, "a"), Shout(ADA, "b")))
-    assert RULES.any_has_effect(state, (Finish(ADA),)), "without a `can` it always does"
-    assert not RULES.any_has_effect(state, ())
+    assert not RULES.any_step_has_effect(state, (Shout(ADA, "a"),))
+    assert RULES.any_step_has_effect(state, (Shout(ADA, "a"), Shout(ADA, "b")))
+    assert RULES.any_step_has_effect(state, (Finish(ADA),)), "without a `can` it always does"
+    assert not RULES.any_step_has_effect(state, ())
 
 
 def test_a_step_that_is_useful_whenever_it_has_options_changes_nothing_without():
-    assert not RULES.any_has_effect(room(), (Peek(ADA, ()),))
-    assert RULES.any_has_effect(room(), (Peek(ADA, ("yes",)),))
-    assert RULES.any_has_effect(room(), (Ask(ADA, ()),)), "nobody said when it is useful"
+    assert not RULES.any_step_has_effect(room(), (Peek(ADA, ()),))
+    assert RULES.any_step_has_effect(room(), (Peek(ADA, ("yes",)),))
+    assert RULES.any_step_has_effect(room(), (Ask(ADA, ()),)), "nobody said when it is useful"
 
 
 @pytest.mark.parametrize("words", [(), ("yes",), ("yes", "no")])
 def test_only_the_top_step_decides_whether_the_choice_is_hidden_whatever_the_options_are(words):
-    assert RULES.hides_choice(room(Peek(ADA, words), Ask(BIX, words)))
-    assert not RULES.hides_choice(room(Ask(ADA, words), Peek(BIX, words)))
-    assert not RULES.hides_choice(room())
+    assert RULES.hides_choice_of_top_step(room(Peek(ADA, words), Ask(BIX, words)))
+    assert not RULES.hides_choice_of_top_step(room(Ask(ADA, words), Peek(BIX, words)))
+    assert not RULES.hides_choice_of_top_step(room())
 
 
 def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_step():
     hides = question_rule(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
     rules = Rules({Ask: hides}, lambda state, seat: False)
-    assert rules.hides_choice(room(Ask(ADA, ()), home=(ADA,)))
-    assert not rules.hides_choice(room(Ask(ADA, ()), home=(BIX,)))
+    assert rules.hides_choice_of_top_step(room(Ask(ADA, ()), home=(ADA,)))
+    assert not rules.hides_choice_of_top_step(room(Ask(ADA, ()), home=(BIX,)))
 
 
 def test_resolve_takes_only_what_is_offered():

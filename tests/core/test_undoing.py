@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.undoing import begins_deliberate_act, finality_refusal, undoing_seat
+from hoochgame.core.undoing import begins_act_of_person, finality_refusal, undoing_seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 
@@ -24,7 +24,7 @@ def test_an_answer_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_de
         options = match.game.rules.options(before)
         lone, gift = len(options) == 1, entry.move == match.game.free_gain(before)
         choice = options[0].deliberate if lone else not gift
-        assert match.was_chosen_by_person(entry.ply) == begins_deliberate_act(match, entry, before) == choice
+        assert match.was_chosen_by_person(entry.ply) == begins_act_of_person(match, entry, before) == choice
         found.add((lone, choice))
     assert {(False, True), (True, False)} <= found
 
@@ -65,8 +65,8 @@ def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_
 def test_a_part_of_an_act_does_not_begin_one() -> None:
     match, _lines = in_memory()
     first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
-    assert begins_deliberate_act(match, first, match.states[1])
-    assert not begins_deliberate_act(match, second, match.states[2])
+    assert begins_act_of_person(match, first, match.states[1])
+    assert not begins_act_of_person(match, second, match.states[2])
 
 
 def cash(match: Match) -> Cash:

@@ -15,7 +15,7 @@ from hoochgame.core.journal import (
     Chair,
     Entry,
     Note,
-    encode_line,
+    encode_record,
     numbered_lines,
 )
 from hoochgame.core.match import Match
@@ -26,7 +26,7 @@ from hoochgame.games import find_game
 
 def last_line(match: Match, entry: AnyRecord) -> str:
     """What is wrong with this entry behind a match."""
-    lines = [encode_line(match.header), *map(encode_line, match.entries), encode_line(entry)]
+    lines = [encode_record(match.header), *map(encode_record, match.entries), encode_record(entry)]
     again, broken = Match.read_file(find_game, b"".join(lines))
     assert broken is not None
     assert again.ply == match.ply
@@ -51,7 +51,9 @@ def test_each_ply_has_its_own_dice_from_it_given_a_seed(seed: int) -> None:
     for entry in match.entries[1:]:
         assert isinstance(entry, Entry)
         assert entry.move is not None
-        play = Play(GAME.rules, match.state_at(entry.ply - 1), Dice(seed, entry.ply)).resolve_move(entry.move)
+        play = Play(GAME.rules, match.state_at(entry.ply - 1), Dice(seed, entry.ply)).play_move_to_next_question(
+            entry.move
+        )
         assert tuple(play.events) == entry.events
 
 
@@ -78,9 +80,9 @@ def test_a_lone_option_is_known_and_one_of_several_is_not() -> None:
 
 def test_what_was_seen_stays_seen_whatever_else_is_noted() -> None:
     match, _lines = in_memory(plies=3)
-    lines = [encode_line(match.header), *map(encode_line, match.entries)]
+    lines = [encode_record(match.header), *map(encode_record, match.entries)]
     for notes, seen in (([Note(name="x")], False), ([Note(seen=True), Note(name="x"), Note(seen=False)], True)):
-        again, broken = Match.read_file(find_game, b"".join([*lines, *map(encode_line, notes)]))
+        again, broken = Match.read_file(find_game, b"".join([*lines, *map(encode_record, notes)]))
         assert broken is None
         assert again.seen is seen
 
@@ -89,13 +91,13 @@ def test_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line_give
     match, _lines = in_memory(plies=3)
     written: list[bytes] = []
     seen: list[tuple[int, AnyRecord, int]] = []
-    blob = b"".join([encode_line(match.header), *map(encode_line, match.entries)])
+    blob = b"".join([encode_record(match.header), *map(encode_record, match.entries)])
     again, _broken = Match.read_file(
         find_game, blob, written.append, lambda so_far, *at: seen.append((so_far.ply, *at))
     )
     assert seen == [(ply - 1, entry, ply + 2) for ply, entry in enumerate(match.entries)]
     play_on(again, 1)
-    assert written == [encode_line(again.entries[-1])]
+    assert written == [encode_record(again.entries[-1])]
 
 
 def test_an_answer_of_another_seat_or_none_at_all_is_no_answer() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoochgame.core.protocols import HIDDEN
-from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_card, without_cards
 
 
 def test_a_card_leaves_and_the_others_keep_their_order():
@@ -39,5 +39,5 @@ def test_several_leave():
 
 
 def test_face_down_only_the_number_of_cards_is_left():
-    assert as_hidden_cards((7, 8, 9)) == (HIDDEN, HIDDEN, HIDDEN)
-    assert as_hidden_cards(()) == ()
+    assert hidden_cards_for((7, 8, 9)) == (HIDDEN, HIDDEN, HIDDEN)
+    assert hidden_cards_for(()) == ()

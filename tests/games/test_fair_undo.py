@@ -10,7 +10,7 @@ from harness.fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, encode_line
+from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Event, Seat
@@ -38,7 +38,7 @@ def told_again(game: Game, state: Any, entries: Sequence[AnyEntry], seat: Seat, 
     told = []
     for entry in entries:
         assert isinstance(entry, Entry)
-        play = Play(game.rules, state, Dice(dice, entry.ply)).resolve_move(entry.move)
+        play = Play(game.rules, state, Dice(dice, entry.ply)).play_move_to_next_question(entry.move)
         told += [game.redact(event, seat) for event in play.events]
         state = play.state
     return told
@@ -110,9 +110,9 @@ def check_taken_chair(match: Match) -> bool:
     match.reseat(seat, Chair(bot.name, HUMAN, bot.colour))
     assert match.undo_refusal() is not None
     lines = [
-        encode_line(match.header),
-        *map(encode_line, match.entries),
-        encode_line(Reseated(seat, match.chairs[seat])),
+        encode_record(match.header),
+        *map(encode_record, match.entries),
+        encode_record(Reseated(seat, match.chairs[seat])),
     ]
     assert Match.read_file(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
     if not any(event.stops_undo(seat) for event in match.entries[-1].events):

@@ -43,7 +43,7 @@ def plies(name: str, games: int = 3, limit: int = 400) -> Iterator[Ply]:
 
 
 def played(game: Game, state: Any, move: Move) -> Play:
-    return Play(game.rules, state, Dice(1, 1)).resolve_move(move)
+    return Play(game.rules, state, Dice(1, 1)).play_move_to_next_question(move)
 
 
 def wealth(state: Any, seat: Seat) -> int:
@@ -124,7 +124,7 @@ def same(game: Game, state: Any, option: Move, do: Sequence[Any]) -> bool:
     """Whether an option would only bring once more what has just been had; the rest of it would do nothing."""
     brings = CHART[option.entry] if isinstance(option, hm.Try) else CARDS[getattr(option, "card", 0)].do
     rest = tuple(op for op in brings if type(op) not in {type(one) for one in do})
-    return not game.rules.any_has_effect(state, operations_as_steps(state.agenda[-1].seat, rest))
+    return not game.rules.any_step_has_effect(state, operations_as_steps(state.agenda[-1].seat, rest))
 
 
 def offers() -> Iterator[tuple[Game, Any]]:

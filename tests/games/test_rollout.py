@@ -35,7 +35,7 @@ def test_a_random_game_comes_to_the_same_when_a_rollout_answers_the_same(name: s
         if ply.move is not None:
             recorded, played_on = Dice(seed, ply.number), Dice(seed, ply.number)
             play = resolve(game.rules, ply.before, ply.move, recorded)
-            rollout = Rollout(game.rules, ply.before, played_on).resolve_move(ply.move)
+            rollout = Rollout(game.rules, ply.before, played_on).play_move_to_next_question(ply.move)
             assert rollout.state == play.state == fold_events(ply.before, play.events) == ply.after
             assert rollout.options == play.options == game.rules.options(rollout.state)
             assert played_on.word == recorded.word
@@ -52,7 +52,7 @@ def test_plays_in_a_row_come_to_the_same_when_one_rollout_makes_them_all_given_m
         if not options:
             break
         move = options[pick.integer_below(len(options))]
-        rollout.resolve_move(move)
-        play = Play(game.rules, state, dice).resolve_move(move)
+        rollout.play_move_to_next_question(move)
+        play = Play(game.rules, state, dice).play_move_to_next_question(move)
         state, options = play.state, play.options
         assert (rollout.state, rollout.options) == (state, options)

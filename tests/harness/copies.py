@@ -152,7 +152,7 @@ def copies_do_the_same(title: Title, state: Any) -> int:
 
 def taken(title: Title, state: Any, move: Move) -> Play[Any]:
     """Return the play of a move with dice that draw by ids."""
-    return Play(title.game.rules, state, BlindDice(title.named)).resolve_move(move)
+    return Play(title.game.rules, state, BlindDice(title.named)).play_move_to_next_question(move)
 
 
 def which_copy_goes_is_no_news(title: Title, state: Any) -> int:

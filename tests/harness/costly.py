@@ -6,13 +6,13 @@ from pathlib import Path
 from time import process_time
 
 from harness.samples import sample
-from hoochgame.core.journal import Undone, encode_line, numbered_lines, read_record
+from hoochgame.core.journal import Undone, encode_record, numbered_lines, read_record
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold_events
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import FILE_LIMIT
 
-UNDO = encode_line(Undone(1))
+UNDO = encode_record(Undone(1))
 
 
 def write_costly_save(path: Path, name: str) -> Path:

@@ -161,7 +161,7 @@ class Doomed:
 
     def list_cards(self) -> None:
         cards = {"smash": self.taste.randrange(1, 5)}
-        name = decks.free_list_name(self.places, LISTS, "Mine")
+        name = decks.unused_list_name(self.places, LISTS, "Mine")
         self.say("will", {f"list {name}": cards})
         decks.save_list(self.places, LISTS, name, cards)
         self.say("done", {f"list {name}": cards})
@@ -182,7 +182,7 @@ class Doomed:
         else:
             name, cards = f"Yours {self.taste.randrange(1 << 30)}", {"smash": 1, "lookout": 2}
             self.say("will", {old: None, f"list {name}": cards})
-            decks.save_list(self.places, LISTS, name, cards, over=kept)
+            decks.save_list(self.places, LISTS, name, cards, replaced=kept)
             self.say("done", {old: None, f"list {name}": cards})
 
     def look(self) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from harness.made_up import invented
 from harness.saved_games import in_memory, play_on
-from hoochgame.core.journal import BrokenSave, Chair, encode_line
+from hoochgame.core.journal import BrokenSave, Chair, encode_record
 from hoochgame.core.list_text import format_list
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -235,8 +235,8 @@ class Vandal:
         except BrokenSave:
             return blob
         ply = self.random.randrange(match.ply + 1)
-        head = [encode_line(match.header), *map(encode_line, match.entries[:ply])]
-        record = json.loads(encode_line(match.entries[ply]))
+        head = [encode_record(match.header), *map(encode_record, match.entries[:ply])]
+        record = json.loads(encode_record(match.entries[ply]))
         record.pop("digest", None)
         match.states = match.states[: ply + 1]
         return b"".join(head) + json.dumps(invented(match, record, self.random)).encode() + b"\n"

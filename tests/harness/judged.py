@@ -7,7 +7,7 @@ from pathlib import Path
 from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, JudgedChoice, choice_at, digest_game, encode_analysis
 from hoochgame.bots.explanation import Reason
 from hoochgame.core.match import Match
-from hoochgame.storage.analyses import write_analysis
+from hoochgame.storage.analyses import write_analysis_bytes
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
 
@@ -32,7 +32,7 @@ def made_up(match: Match, many: int = 5) -> Analysis:
 
 def judge(app: App, match: Match) -> Match:
     """Keep such an analysis where the window looks for it."""
-    write_analysis(app.places.analysis_path(match.header.id), encode_analysis(made_up(match)))
+    write_analysis_bytes(app.places.analysis_path(match.header.id), encode_analysis(made_up(match)))
     return match
 
 

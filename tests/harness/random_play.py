@@ -65,7 +65,7 @@ def random_game(
             play = game.concede_for_seat(state, seat, dice)
         else:
             seat, move = state.agenda[-1].seat, choice(taste, options, eager, seldom)
-            play = Play(game.rules, state, dice).resolve_move(move)
+            play = Play(game.rules, state, dice).play_move_to_next_question(move)
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
 
 
@@ -84,7 +84,7 @@ def random_moments(
         for _again in range(2):
             if isinstance(move, passes):
                 move = options[pick.integer_below(len(options))]
-        play = Play(game.rules, state, Dice(seed, ply)).resolve_move(move)
+        play = Play(game.rules, state, Dice(seed, ply)).play_move_to_next_question(move)
 
 
 def laws_hold(

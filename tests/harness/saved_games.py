@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
-from hoochgame.core.journal import Chair, encode_line
+from hoochgame.core.journal import Chair, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
@@ -72,7 +72,7 @@ def end_soon(match: Match) -> Match:
 
 def blob_of(match: Match) -> bytes:
     """Return a match as a file, without what was undone."""
-    return encode_line(match.header) + b"".join(map(encode_line, match.entries))
+    return encode_record(match.header) + b"".join(map(encode_record, match.entries))
 
 
 def replaced(lines: Sequence[bytes], at: int, line: bytes) -> bytes:

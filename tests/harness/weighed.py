@@ -10,6 +10,9 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 ROUGH = dict.fromkeys(NAMES, 0.0) | {"turfs": 0.5, "hooch": 0.05, "crew": 0.4, "price": 0.05, "danger": -1.0}
 EVALUATION = Evaluation(NAMES, measure_seats, lambda state: "", {"": ROUGH})
 AI = replace(
-    HOOCH_STOOGES.ai, sure_move=no_sure_move, winning_chances=EVALUATION.chances, contributions=EVALUATION.contributions
+    HOOCH_STOOGES.ai,
+    sure_move=no_sure_move,
+    winning_chances=EVALUATION.winning_chances,
+    contributions=EVALUATION.contributions,
 )
 WEIGHED = replace(HOOCH_STOOGES, ai=AI)

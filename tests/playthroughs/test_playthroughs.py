@@ -115,7 +115,7 @@ def reachable(state: Any, depth: int, game: Game = HOOCH_STOOGES) -> list[int]:
         following = {}
         for here in level.values():
             for move in game.rules.options(here):
-                after = Play(game.rules, here, Dice(7, ply)).resolve_move(move).state
+                after = Play(game.rules, here, Dice(7, ply)).play_move_to_next_question(move).state
                 following[encode(after)] = after
         level = following
         counts.append(len(level))

@@ -158,17 +158,17 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
     path = history.history_path(home.places)
     path.write_bytes(blob)
     with soon():
-        known, trouble = history.read_history(home.places)
+        known, trouble = history.read_and_mend_history(home.places)
         if trouble is None:
             assert path.read_bytes() == blob
         for rule in (DECK_HAND.trial_rule,):
             assert rule
             history.trial_results(known, rule)
         history.compute_tally(known, settings.plausible_today())
-        history.days_played(known)
+        history.wins_by_daily_date(known)
         assert history.record_result(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)
-    ids = {played.id for played in history.read_history(home.places)[0]}
+    ids = {played.id for played in history.read_and_mend_history(home.places)[0]}
     assert ids == {played.id for played in known} | {SOLO_GAME.header.id}
 
 
@@ -183,7 +183,7 @@ def try_list(home: Home, blob: bytes, random: Random) -> None:
     with soon(), suppress(SaveFailed):
         [kept] = decks.kept_lists(home.places, HOOCH)
         decks.save_list(
-            home.places, HOOCH, decks.free_list_name(home.places, HOOCH, printable_name(kept.name)), kept.cards, kept
+            home.places, HOOCH, decks.unused_list_name(home.places, HOOCH, printable_name(kept.name)), kept.cards, kept
         )
         assert not kept.trouble or home.kept(blob)
         decks.restore_list(decks.delete_list(decks.kept_lists(home.places, HOOCH)[0]))

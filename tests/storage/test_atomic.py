@@ -153,7 +153,7 @@ def test_a_part_that_is_being_written_is_left_until_its_program_has_gone(tmp_pat
     places = PlayerFolders(tmp_path)
     with PartFile(tmp_path, b"half of it") as part:
         remove_stale_files(places)
-        part.claim_name(tmp_path / "file")
+        part.move_to_free_name(tmp_path / "file")
         remove_stale_files(places)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 

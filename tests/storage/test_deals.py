@@ -12,14 +12,14 @@ from harness.effort import at_most
 from harness.saved_games import GAME, begun, chairs
 from harness.starting_solo.games import SOLO, YOU
 
-from hoochgame.core.journal import Chair, Note, encode_line
+from hoochgame.core.journal import Chair, Note, encode_record
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import deals, saves
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
 from hoochgame.storage.history import daily_date_of_seed, history_path, record_result
-from hoochgame.storage.history import read_history as results
+from hoochgame.storage.history import read_and_mend_history as results
 from hoochgame.storage.saves import (
     begin_saved_game,
     branch_to_new_file,
@@ -29,7 +29,7 @@ from hoochgame.storage.saves import (
     read_save,
     resume_save,
 )
-from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_guessable, plausible_today
+from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_random_seed, is_guessable_seed, plausible_today
 
 VERA = (Chair("Vera", "human", 0),)
 SEED, OTHER = 5 * 10**18, 6 * 10**18
@@ -80,9 +80,9 @@ def test_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short_given_any
         return drawn(n)
 
     monkeypatch.setattr(secrets, "randbelow", below)
-    seed = draw_seed()
+    seed = draw_random_seed()
     assert asked[0] > 2**60
-    assert not is_guessable(seed)
+    assert not is_guessable_seed(seed)
     assert seed <= LARGEST_SEED
     assert len(str(seed)) == len(str(LARGEST_SEED))
     assert daily_date_of_seed(seed, plausible_today()) is None
@@ -103,9 +103,9 @@ def test_a_fresh_seed_is_whole_when_its_game_is_saved_branched_and_listed(places
 
 def test_its_lines_are_those_of_before_given_a_game_that_nobody_has_seen(places: PlayerFolders) -> None:
     header = solo(places).header
-    assert b"seen" not in encode_line(header)
-    assert b"seen" not in encode_line(Note(name="a"))
-    assert b"seen" not in encode_line(Note(free_undo=True))
+    assert b"seen" not in encode_record(header)
+    assert b"seen" not in encode_record(Note(name="a"))
+    assert b"seen" not in encode_record(Note(free_undo=True))
 
 
 # What is known.
@@ -186,7 +186,7 @@ def test_that_begins_soon_when_its_deal_begins_anew_given_very_many_copies_of_a_
     places: PlayerFolders,
 ) -> None:
     path = leave(solo(places))
-    blob = path.read_bytes() + encode_line(Note(name="x" * 40)) * 500
+    blob = path.read_bytes() + encode_record(Note(name="x" * 40)) * 500
     for number in range(200):
         (places.saves / f"{number}.jsonl").write_bytes(blob)
     past = time() + 5

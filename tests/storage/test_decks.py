@@ -19,7 +19,6 @@ from hoochgame.storage.decks import (
     duplicate_list,
     export_list,
     find_kept_list,
-    free_list_name,
     import_list_file,
     kept_lists,
     list_file_name,
@@ -28,6 +27,7 @@ from hoochgame.storage.decks import (
     rename_list,
     restore_list,
     save_list,
+    unused_list_name,
 )
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.languages import switch_language
@@ -129,10 +129,10 @@ def test_a_sentence_says_why_and_nothing_changes_given_a_name_that_will_not_do(
 
 def test_a_list_that_is_there_is_saved_over(places: PlayerFolders) -> None:
     mine = save_list(places, GAME, "Mine", CARDS)
-    again = save_list(places, GAME, "Mine", {"smash": 1}, over=mine)
+    again = save_list(places, GAME, "Mine", {"smash": 1}, replaced=mine)
     assert kept_lists(places, GAME) == [again]
     assert (again.path, again.cards) == (mine.path, {"smash": 1})
-    other = save_list(places, GAME, "MINE", {"smash": 2}, over=again)
+    other = save_list(places, GAME, "MINE", {"smash": 2}, replaced=again)
     assert [(one.name, one.cards) for one in kept_lists(places, GAME)] == [("MINE", {"smash": 2})]
     assert other.path == mine.path
 
@@ -149,7 +149,7 @@ def test_a_list_keeps_the_one_it_got_given_a_file_name_that_is_taken(places: Pla
     save_list(places, GAME, "My list!", CARDS)
     mine = save_list(places, GAME, "My list?", CARDS)
     for _time in range(3):
-        mine = save_list(places, GAME, "My list?", CARDS, over=mine)
+        mine = save_list(places, GAME, "My list?", CARDS, replaced=mine)
         assert files(places) == ["my-list-2.txt", "my-list.txt"]
 
 
@@ -159,7 +159,7 @@ def test_the_copy_has_the_next_free_number_when_duplicated_given_a_list(places: 
         duplicate_list(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")
     ]
     assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
-    assert free_list_name(places, GAME, "") == "List"
+    assert unused_list_name(places, GAME, "") == "List"
     long = [duplicate_list(places, GAME, "x" * 40, CARDS).name for _copy in range(3)]
     assert long == ["x" * 40, "x" * 36 + " 2", "x" * 36 + " 3"]
 
@@ -234,7 +234,7 @@ def test_the_old_file_stays_under_another_ending_when_saved_anew_given_a_damaged
     mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"# Mine\nwhat?\n")
     (damaged,) = kept_lists(places, GAME)
-    again = save_list(places, GAME, "Mine", CARDS, over=damaged)
+    again = save_list(places, GAME, "Mine", CARDS, replaced=damaged)
     assert kept_lists(places, GAME) == [again]
     (aside,) = (path for path in again.path.parent.iterdir() if path != again.path)
     assert aside.suffix == ".damaged"
@@ -256,7 +256,7 @@ def test_a_sentence_says_so_and_nothing_is_lost_given_a_full_disk(
     full_disk(monkeypatch)
     for attempt in (
         lambda: save_list(places, GAME, "New", CARDS),
-        lambda: save_list(places, GAME, "Mine", {"smash": 1}, over=mine),
+        lambda: save_list(places, GAME, "Mine", {"smash": 1}, replaced=mine),
         lambda: rename_list(places, GAME, mine, "Yours"),
         lambda: duplicate_list(places, GAME, "Mine", CARDS),
         lambda: restore_list(deleted),
@@ -295,7 +295,7 @@ def test_a_sentence_says_so_given_a_list_that_somebody_else_deleted(places: Play
     mine.path.unlink()
     with pytest.raises(SaveFailed, match="There is no file "):
         delete_list(mine)
-    assert save_list(places, GAME, "Mine", CARDS, over=mine) == mine
+    assert save_list(places, GAME, "Mine", CARDS, replaced=mine) == mine
 
 
 # From and to anywhere.

@@ -131,7 +131,7 @@ class Evening:
         found: dict[str, object] = {
             "settings": settings.load_settings(self.places)[0],
             "lists": {kept.name for kept in decks.kept_lists(self.places, LISTS) if not kept.trouble},
-            "history": [played.id for played in history.read_history(self.places)[0]],
+            "history": [played.id for played in history.read_and_mend_history(self.places)[0]],
         }
         assert {key: found[key] for key in self.kept} == self.kept
 

@@ -26,13 +26,13 @@ from hoochgame.storage.history import (
     TrialResults,
     compute_tally,
     daily_date_of_seed,
-    days_played,
     history_path,
     next_trial_without_star,
-    read_history,
+    read_and_mend_history,
     record_result,
-    solo_figures,
+    solo_result_figures,
     trial_results,
+    wins_by_daily_date,
 )
 from hoochgame.storage.saves import begin_saved_game, delete_save, path_of_match
 from hoochgame.storage.settings import PlayerFolders, daily_seed
@@ -64,7 +64,7 @@ def daily(days_ago: int, won: int = 1) -> Played:
 
 
 def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: PlayerFolders) -> None:
-    assert read_history(places) == ([], None)
+    assert read_and_mend_history(places) == ([], None)
     assert not places.folder.exists()
 
 
@@ -72,7 +72,7 @@ def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Pla
 def test_a_finished_game_is_kept_with_its_figures(places: PlayerFolders, seed: int) -> None:
     match = solo_game(seed)
     assert record_result(places, match, NOON) is None
-    [kept], trouble = read_history(places)
+    [kept], trouble = read_and_mend_history(places)
     assert trouble is None
     assert (kept.id, kept.title, kept.seed, kept.finished) == (match.header.id, "starting-solo", seed, NOON)
     assert kept.rules == {"difficulty": -1, "hq_hits": 1}
@@ -84,7 +84,7 @@ def test_a_game_is_noted_once_however_often_its_end_is_seen(places: PlayerFolder
     match = solo_game()
     for hour in range(3):
         record_result(places, match, NOON + timedelta(hours=hour))
-    [kept], _trouble = read_history(places)
+    [kept], _trouble = read_and_mend_history(places)
     assert kept.finished == NOON
 
 
@@ -93,12 +93,12 @@ def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(pl
     record_result(places, solo_game(LOST_SEED), NOON)
     match.concede(YOU)
     record_result(places, match, NOON)
-    assert [kept.is_won for kept in read_history(places)[0]] == [False, False]
+    assert [kept.is_won for kept in read_and_mend_history(places)[0]] == [False, False]
     match.undo()
     assert record_result(places, match, NOON) is None  # it goes on: what was noted stays until it ends
     play_out(match)
     record_result(places, match, NOON + timedelta(hours=1))
-    assert [(kept.id, kept.is_won) for kept in read_history(places)[0]] == [
+    assert [(kept.id, kept.is_won) for kept in read_and_mend_history(places)[0]] == [
         (f"solo-{LOST_SEED}", False),
         ("solo-1", True),
     ]
@@ -109,13 +109,13 @@ def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: 
     record_result(places, solo_game(kind="easy"), NOON)
     record_result(places, begun_solo(), NOON)
     record_result(places, play_randomly(begun(places)), NOON)
-    assert read_history(places) == ([], None)
+    assert read_and_mend_history(places) == ([], None)
 
 
 def test_the_line_outlives_the_save(places: PlayerFolders) -> None:
     record_result(places, solo_game(), NOON)
     assert history_path(places).parent == places.folder  # not among the saves, where it would be taken for one
-    assert len(read_history(places)[0]) == 1
+    assert len(read_and_mend_history(places)[0]) == 1
 
 
 # Damage.
@@ -133,31 +133,31 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders,
     places.folder.mkdir()
     blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
     history_path(places).write_bytes(blob)
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert {kept.id for kept in known} == {"good", "other"}
     assert trouble is not None
     assert "history.broken-1.jsonl" in trouble
     assert (places.folder / "history.broken-1.jsonl").read_bytes() == blob
-    assert read_history(places) == (known, None)
+    assert read_and_mend_history(places) == (known, None)
 
 
 def test_a_line_cut_short_does_not_swallow_the_next_one(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(GOOD)  # without its end
     assert record_result(places, solo_game(), NOON) is not None
-    assert {kept.id for kept in read_history(places)[0]} == {"good", "solo-1"}
+    assert {kept.id for kept in read_and_mend_history(places)[0]} == {"good", "solo-1"}
 
 
 def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(b"nonsense")
     assert record_result(places, solo_game(), NOON) is not None
-    assert [kept.id for kept in read_history(places)[0]] == ["solo-1"]
+    assert [kept.id for kept in read_and_mend_history(places)[0]] == ["solo-1"]
 
 
 def test_what_cannot_be_read_is_said_and_left_alone(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     history_path(places).mkdir(parents=True)
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert known == []
     assert trouble is not None
     assert "history.jsonl is a folder" in trouble
@@ -183,7 +183,7 @@ def test_a_full_history_is_said_and_still_read(places: PlayerFolders, monkeypatc
     record_result(places, solo_game(LOST_SEED), NOON)
     monkeypatch.setattr(history, "MOST_BYTES", history_path(places).stat().st_size + 20)
     assert "Your history is full: history.jsonl has" in (record_result(places, solo_game(), NOON) or "")
-    assert len(read_history(places)[0]) == 1
+    assert len(read_and_mend_history(places)[0]) == 1
 
 
 def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders) -> None:
@@ -191,7 +191,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders)
     with history_path(places).open("wb") as file:
         file.truncate(63 << 20)
     sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
-    assert read_history(places) == ([], sentence)
+    assert read_and_mend_history(places) == ([], sentence)
     assert record_result(places, solo_game(), NOON) == sentence
     assert history_path(places).stat().st_size == 63 << 20
 
@@ -202,7 +202,7 @@ def test_a_history_as_large_as_can_be_is_read_soon(places: PlayerFolders, line: 
     places.folder.mkdir()
     history_path(places).write_bytes(line * (history.MOST_BYTES // len(line)))
     with at_most(160):
-        known, trouble = read_history(places)
+        known, trouble = read_and_mend_history(places)
     assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
 
 
@@ -230,7 +230,7 @@ def test_two_programs_at_once_lose_no_line(places: PlayerFolders) -> None:
     words = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent.parent), str(places.folder)]
     programs = [subprocess.Popen([*words, name]) for name in "ab"]
     assert [program.wait(60) for program in programs] == [0, 0]
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert trouble is None
     assert {kept.id for kept in known} == {f"{name}{number}" for name in "ab" for number in range(30)}
     assert all(kept.is_won for kept in known)
@@ -255,7 +255,10 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
     won.header = msgspec.structs.replace(won.header, id=match.header.id)
     assert record_result(places, won, NOON) is None
     monkeypatch.undo()
-    assert {(kept.id, kept.is_won) for kept in read_history(places)[0]} == {(match.header.id, True), ("theirs", True)}
+    assert {(kept.id, kept.is_won) for kept in read_and_mend_history(places)[0]} == {
+        (match.header.id, True),
+        ("theirs", True),
+    }
 
 
 def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_lost(
@@ -273,9 +276,9 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
             yield locked
 
     monkeypatch.setattr(history, "hold_lock", late)
-    assert {kept.id for kept in read_history(places)[0]} == {"good", "theirs"}
+    assert {kept.id for kept in read_and_mend_history(places)[0]} == {"good", "theirs"}
     monkeypatch.undo()
-    assert {kept.id for kept in read_history(places)[0]} == {"good", "theirs"}
+    assert {kept.id for kept in read_and_mend_history(places)[0]} == {"good", "theirs"}
 
 
 def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +295,7 @@ def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monk
             yield locked
 
     monkeypatch.setattr(history, "hold_lock", late)
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert ({kept.id for kept in known}, trouble) == ({"good", "theirs"}, None)
 
 
@@ -310,7 +313,7 @@ def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
         with locks.hold_lock(lock) as mine:
             assert mine
             assert record_result(places, solo_game(), NOON) is None
-    assert len(read_history(places)[0]) == 1
+    assert len(read_and_mend_history(places)[0]) == 1
 
 
 # Daily deals.
@@ -328,12 +331,12 @@ def test_a_seed_of_eight_figures_is_the_deal_of_its_day_once_that_has_come() -> 
 
 def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> None:
     games = [daily(0, won=0), daily(1, won=1), daily(1, won=0), played()]
-    assert days_played(games) == {TODAY: False, TODAY - timedelta(days=1): True}
+    assert wins_by_daily_date(games) == {TODAY: False, TODAY - timedelta(days=1): True}
 
 
 def test_a_day_that_was_lost_stays_lost_when_its_deal_is_won_in_practice() -> None:
     again = msgspec.structs.replace(daily(0), seen=True)
-    assert days_played([daily(0, won=0), again]) == {TODAY: False}
+    assert wins_by_daily_date([daily(0, won=0), again]) == {TODAY: False}
     sums = compute_tally([daily(0, won=0), again], TODAY)
     assert (sums.games, sums.won, sums.practice, sums.days) == (1, 0, 1, 1)
 
@@ -438,9 +441,9 @@ def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reach
 ) -> None:
     match = trial_game(CHEST, won)
     record_result(places, match, NOON)
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert trouble is None
-    assert known[0].figures == solo_figures(match)
+    assert known[0].figures == solo_result_figures(match)
     assert trial_results(known, challenges())[CHEST].star == won
 
 
@@ -449,9 +452,9 @@ def test_a_game_in_company_is_no_part_of_the_history(places: PlayerFolders) -> N
     match = Match.begin(DECK_HAND, chairs, {}, seed=1, created="", id="two")
     match.concede(YOU)
     assert match.over
-    assert solo_figures(match) is None
+    assert solo_result_figures(match) is None
     assert record_result(places, match, NOON) is None
-    assert read_history(places) == ([], None)
+    assert read_and_mend_history(places) == ([], None)
 
 
 def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
@@ -464,7 +467,7 @@ def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
     assert path
     delete_save(path)
     assert not path.exists()
-    found = trial_results(read_history(places)[0], challenges())
+    found = trial_results(read_and_mend_history(places)[0], challenges())
     assert (found[1].times, found[SCURVY].star) == (1, True)
 
 
@@ -472,7 +475,7 @@ def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
     record_result(places, trial_game(SCURVY, True), NOON)
     with history_path(places).open("ab") as file:
         file.write(b'{"id": "half')
-    known, trouble = read_history(places)
+    known, trouble = read_and_mend_history(places)
     assert trouble
     assert "history.broken-1.jsonl" in trouble
     assert trial_results(known, challenges())[SCURVY].star
@@ -482,4 +485,4 @@ def test_a_challenge_that_is_given_up_earns_nothing(places: PlayerFolders) -> No
     match = begun_trial(1)
     match.concede(YOU)
     record_result(places, match, NOON)
-    assert not trial_results(read_history(places)[0], challenges())[1].star
+    assert not trial_results(read_and_mend_history(places)[0], challenges())[1].star

@@ -257,7 +257,7 @@ def test_nobody_waits_for_them_given_no_files_in_the_place_of_files(
     for look in (saves.read_save, lambda path, find: saves.resume_save(path, places, find)):
         with pytest.raises(SaveFailed):
             look(save, find_game)
-    history.read_history(places)
+    history.read_and_mend_history(places)
     history.record_result(places, solo_game())
     assert saves.path_of_match(saves.begin_saved_game(places, BASE, chairs("human", "easy"), {}, seed=4)), (
         "a game can be begun"

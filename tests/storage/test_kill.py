@@ -133,7 +133,7 @@ class Bereaved:
         """What is really there."""
         found: Facts = {}
         noted, trouble = (
-            history.read_history(self.places) if any(k.startswith("history ") for k in keys) else ([], None)
+            history.read_and_mend_history(self.places) if any(k.startswith("history ") for k in keys) else ([], None)
         )
         assert trouble is None
         for key in keys:

@@ -139,7 +139,7 @@ def test_the_settings_of_a_release_mean_the_same(player: PlayerFolders, version:
 
 @of_each
 def test_the_history_of_a_release_counts_the_same(player: PlayerFolders, version: str) -> None:
-    games, sentence = history.read_history(player)
+    games, sentence = history.read_and_mend_history(player)
     assert sentence is None
     for meant, game in zip(wanted(version)["history"], games, strict=True):
         assert meant.items() <= json.loads(msgspec.json.encode(game)).items()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from harness.saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
 
-from hoochgame.core.journal import Chair, Note, encode_line
+from hoochgame.core.journal import Chair, Note, encode_record
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
@@ -229,7 +229,7 @@ def test_a_branch_is_a_game_of_its_own(places: PlayerFolders) -> None:
     again = read_save(path(branch), find_game).match
     assert same_game(branch, again)
     assert again.ply == 12
-    assert path(match).read_bytes() == before + encode_line(Note(seen=True)), (
+    assert path(match).read_bytes() == before + encode_record(Note(seen=True)), (
         "the branch shows what the other still hides"
     )
     with pytest.raises(IndexError):

@@ -28,7 +28,7 @@ from hoochgame.storage.settings import (
     PlayerFolders,
     Settings,
     SetUp,
-    draw_seed,
+    draw_random_seed,
     find_player_folders,
     load_settings,
     save_settings,
@@ -494,7 +494,7 @@ def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: P
 
 
 def test_seeds_differ() -> None:
-    assert len({draw_seed() for _ in range(20)}) > 15
+    assert len({draw_random_seed() for _ in range(20)}) > 15
 
 
 def test_the_program_finds_its_own_folders() -> None:

@@ -14,16 +14,16 @@ import pytest
 from harness.saved_games import begun, blob_of, file_with, in_memory
 from harness.starting_solo.games import solo_game
 
-from hoochgame.core.journal import Chair, encode_line, read_header
+from hoochgame.core.journal import Chair, encode_record, read_header
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
-from hoochgame.storage.history import Played, compute_tally, read_history, record_result
-from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_saves
+from hoochgame.storage.history import Played, compute_tally, read_and_mend_history, record_result
+from hoochgame.storage.listing import list_saves, newest_first_sort_key, unfinished_saves
 from hoochgame.storage.saves import begin_saved_game, path_of_match
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_date, parse_time
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, local_date, parse_time, time_from_nanoseconds
 from hoochgame.ui.phrases.common import day_and_time, describe_deal_and_rules, describe_save
 from hoochgame.ui.scenes.history.wording import circumstances_words
 
@@ -53,7 +53,7 @@ def test_a_date_that_cannot_be_is_unknown(word: str) -> None:
 
 @pytest.mark.parametrize("stamp", WILD_STAMPS)
 def test_its_date_is_unknown_given_a_file_of_a_time_that_cannot_be(stamp: int) -> None:
-    assert from_nanoseconds(stamp) is None
+    assert time_from_nanoseconds(stamp) is None
 
 
 def test_an_honest_date_is_told_in_every_zone() -> None:
@@ -64,7 +64,7 @@ def test_an_honest_date_is_told_in_every_zone() -> None:
             assert local_date(moment) in (day - DAY, day, day + DAY)
             assert day_and_time(moment)
     assert parse_time("2026-11-21T10:00:00") == datetime(2026, 11, 21, 10, tzinfo=UTC)
-    assert from_nanoseconds(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
+    assert time_from_nanoseconds(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
 
 
 def test_a_word_says_that_it_is_unknown_given_a_moment_that_cannot_be() -> None:
@@ -84,7 +84,7 @@ def lines() -> tuple[bytes, ...]:
 def finished_game(**changes: str) -> Match:
     """The same game with another header."""
     header = msgspec.structs.replace(read_header(lines()[0]), **changes)
-    return Match.read_file(find_game, encode_line(header) + b"".join(lines()[1:]))[0]
+    return Match.read_file(find_game, encode_record(header) + b"".join(lines()[1:]))[0]
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
@@ -93,7 +93,7 @@ def test_its_result_is_kept_when_it_ends_given_a_game_begun_at_an_impossible_tim
 ) -> None:
     match = finished_game(created=word)
     assert record_result(places, match) is None
-    [kept], trouble = read_history(places)
+    [kept], trouble = read_and_mend_history(places)
     assert trouble is None
     assert (kept.id, kept.figures["turns_left"] >= 0) == (match.header.id, True)
     assert circumstances_words(match.game, kept)
@@ -108,7 +108,7 @@ def test_its_result_is_kept_without_a_date_when_a_game_ends_given_a_clock_that_i
     match = finished_game(id="late")
     for zone in (UTC, timezone(timedelta(hours=14)), timezone(timedelta(hours=-12))):
         assert record_result(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
-    games, trouble = read_history(places)
+    games, trouble = read_and_mend_history(places)
     assert trouble is None
     assert [game.id for game in games] == ["late", honest.header.id]  # the latest comes last
     assert day_and_time(games[0].finished) == "date unknown"
@@ -175,7 +175,7 @@ def test_a_file_whose_time_was_set_by_hand_is_in_the_list(places: PlayerFolders)
         with suppress(OverflowError):  # what the system can't be told
             os.utime(path, ns=(seconds * SECOND, seconds * SECOND))
         (save,) = list_saves(places, find_game)
-        assert (save.when is None) == (from_nanoseconds(path.stat().st_mtime_ns) is None)
+        assert (save.when is None) == (time_from_nanoseconds(path.stat().st_mtime_ns) is None)
 
 
 def test_damaged_files_stand_last_however_new_they_are(places: PlayerFolders) -> None:
@@ -188,14 +188,14 @@ def test_damaged_files_stand_last_however_new_they_are(places: PlayerFolders) ->
     saves = list_saves(places, find_game)
     assert {save.path.resolve() for save in saves[:2]} == set(whole)
     assert [save.path.name for save in saves[2:]] == ["foreign.jsonl", "torn.jsonl"]
-    assert saves == sorted(saves, key=newest_first_key)
+    assert saves == sorted(saves, key=newest_first_sort_key)
     assert [save.path.name for save in unfinished_saves(saves)][2:] == ["torn.jsonl"]
 
 
 def test_the_list_is_there_all_the_same_given_a_name_that_is_no_text(places: PlayerFolders) -> None:
     begun(places)
     try:
-        (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(encode_line(in_memory()[0].header))
+        (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(encode_record(in_memory()[0].header))
     except OSError:
         pytest.skip("this system has no such names")
     assert len(list_saves(places, find_game)) == 2

@@ -241,7 +241,7 @@ def test_all_of_it_counts_and_the_old_lines_stay_given_a_history_of_several_form
     newer = finished_game(4)
     newer.header = type(newer.header)(**{**_fields(newer.header), "id": "second"})
     assert history.record_result(places, newer) is None
-    games, sentence = history.read_history(places)
+    games, sentence = history.read_and_mend_history(places)
     assert sentence is None
     assert [(game.id, "won" in game.figures) for game in games] == [("test", True), ("second", True)]
     assert path.read_bytes().startswith(before)
@@ -259,13 +259,13 @@ def test_games_of_a_newer_format_in_the_history_stay_and_the_rest_goes_on(
     newer = json.dumps({"format": 2, "version": "9.8.7", "game": {"id": "new", "far": ["more", "to", "tell"]}}).encode()
     path.write_bytes(newer + b"\n")
     sentence = f"A newer version wrote some of your history. {NEED} It stays as it is."
-    assert history.read_history(places) == ([], sentence)
+    assert history.read_and_mend_history(places) == ([], sentence)
     assert history.record_result(places, finished_game()) is None
-    games, told = history.read_history(places)
+    games, told = history.read_and_mend_history(places)
     assert ([game.id for game in games], told) == (["test"], sentence)
     assert len(list(places.folder.glob("history*"))) == 1
     path.write_bytes(path.read_bytes() + b'{"torn by a crash, and long enough to have been a game":1,"more":2')
-    games, told = history.read_history(places)
+    games, told = history.read_and_mend_history(places)
     assert [game.id for game in games] == ["test"]
     assert told is not None
     assert "Some lines of your history are damaged" in told
@@ -311,5 +311,5 @@ def test_a_deck_list_of_a_newer_format_is_refused_and_stays(places: PlayerFolder
     assert (kept.cards, kept.trouble) == ({}, f"mine.txt can’t be read in full. {NEED}")
     brought, reading = decks.import_list_file(places, GAME, folder / "mine.txt")
     assert (brought, reading.sentences) == (None, [NEED])
-    decks.save_list(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
+    decks.save_list(places, GAME, "mine", {"lookout-lorna": 1}, replaced=kept)
     assert blob in [path.read_bytes() for path in folder.iterdir()]

@@ -18,7 +18,7 @@ from hoochgame.arena.simulate import open_record
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
-from hoochgame.storage.analyses import delete_analysis, write_analysis
+from hoochgame.storage.analyses import delete_analysis, write_analysis_bytes
 from hoochgame.storage.atomic import PartFile, delete_file
 from hoochgame.storage.listing import list_saves
 from hoochgame.storage.settings import PlayerFolders
@@ -123,7 +123,7 @@ def test_deck_lists_are_kept_renamed_deleted_and_restored_given_windows(
     path = decks.restore_list(deleted)
     path.write_bytes(b"\xff\x00 no list")
     [damaged] = decks.kept_lists(places, HOOCH)
-    decks.save_list(places, HOOCH, damaged.name, CARDS, over=damaged)
+    decks.save_list(places, HOOCH, damaged.name, CARDS, replaced=damaged)
     assert sorted(one.suffix for one in path.parent.iterdir()) == [".damaged", ".txt"]
     assert refused == []
 
@@ -138,7 +138,7 @@ def test_settings_history_pictures_and_analyses_are_written_and_forgotten_given_
     match = play_out(saves.begin_saved_game(places, find_game("starting-solo"), chairs("human"), {}, 7))
     for _time in range(2):
         assert history.record_result(places, match) is None
-    assert len(history.read_history(places)[0]) == 1
+    assert len(history.read_and_mend_history(places)[0]) == 1
     [save] = list_saves(places, find_game)
     assert save.picture
     file_with(places.saves, b"old", f"{save.id}.png")
@@ -146,7 +146,7 @@ def test_settings_history_pictures_and_analyses_are_written_and_forgotten_given_
     assert save.picture.read_bytes() == b"old"
     pictures.write_picture(save.picture, b"new")
     pictures.delete_picture(save)
-    write_analysis(places.analysis_path(save.id), b"{}")
+    write_analysis_bytes(places.analysis_path(save.id), b"{}")
     delete_analysis(places, save.id)
     assert not [*places.pictures.iterdir(), *places.analyses.iterdir()]
     assert refused == []

@@ -13,18 +13,18 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.title_ai import TitleAI
-from hoochgame.core.zones import as_hidden_cards, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_cards
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 
 
 def covered(state: State, seats: Collection[Seat]) -> State:
     """Only these hands lie open."""
-    hands = tuple(hand if seat in seats else as_hidden_cards(hand) for seat, hand in enumerate(state.hands))
+    hands = tuple(hand if seat in seats else hidden_cards_for(hand) for seat, hand in enumerate(state.hands))
     return replace(state, hands=hands)
 
 
 def view(state: State, seat: Seat) -> State:
-    return replace(covered(state, {seat}), deck=as_hidden_cards(state.deck), eyes=seat)
+    return replace(covered(state, {seat}), deck=hidden_cards_for(state.deck), eyes=seat)
 
 
 def redact(event: Event, seat: Seat) -> Event:

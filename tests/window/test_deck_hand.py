@@ -105,7 +105,7 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     match = saved_match(places)
     assert (match.header.rules["challenge"], match.winners) == (TRIAL, (0,))
     player.reads("Short Voyage: a star!", "1 of 8 stars")
-    assert [played.is_won for played in history.read_history(places)[0]] == [True]
+    assert [played.is_won for played in history.read_and_mend_history(places)[0]] == [True]
     player.press("h")
     player.until("History")
     player.reads("Short Voyage")

@@ -432,7 +432,7 @@ if __name__ == "__main__":
     REPORT, HAND, TASTE = int(sys.argv[1]), sys.argv[2], sys.argv[3]
     hasten()
     if "LOBBY_SEED" in os.environ:
-        draft.draw_seed = seed_of(int(os.environ["LOBBY_SEED"]))
+        draft.draw_random_seed = seed_of(int(os.environ["LOBBY_SEED"]))
     seen.listen()
     App.step = watched_step  # type: ignore[assignment] # its `self` is called app
     sys.exit(main(sys.argv[4:]))

@@ -81,7 +81,7 @@ def count_accounts(
     whole: Callable[[Match], Iterable[AccountItem]],
 ) -> list[Account]:
     """Return the account of each seat of a finished game."""
-    seats, states = len(match.chairs), match.states_as(state)
+    seats, states = len(match.chairs), match.states_of_type(state)
     counts: list[dict[str, Counter[str]]] = [{} for _seat in range(seats)]
     happened = [
         item

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_card, without_cards
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.moves import Firing
 
@@ -111,7 +111,7 @@ class CardsDrawn(TurnedUp, frozen=True):
         if not self.shown:
             drawn = replace(pirate, deck=without_cards(pirate.deck, cards), hand=pirate.hand + cards)
             return state.with_pirate(self.seat, drawn)
-        held = cards if state.may_read_cards_of(self.seat) else as_hidden_cards(cards)
+        held = cards if state.may_read_cards_of(self.seat) else hidden_cards_for(cards)
         known = tuple(sorted(pirate.known + cards))
         return state.with_pirate_changed(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
@@ -126,7 +126,7 @@ class DeckMade(Event, frozen=True):
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
-        deck = tuple(sorted(pirate.stash)) if state.may_read_cards_of(self.seat) else as_hidden_cards(pirate.stash)
+        deck = tuple(sorted(pirate.stash)) if state.may_read_cards_of(self.seat) else hidden_cards_for(pirate.stash)
         return with_cards_moved_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 

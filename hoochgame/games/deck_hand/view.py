@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import as_hidden_cards
+from hoochgame.core.zones import hidden_cards_for
 from hoochgame.games.deck_hand.card_events import CardsDrawn
 from hoochgame.games.deck_hand.model import ALL, DeckHandState, Pirate
 
@@ -19,13 +19,13 @@ def view(state: DeckHandState, seat: Seat) -> DeckHandState:
 
 def with_cards_covered(pirate: Pirate) -> Pirate:
     """Return the pirate with hand and deck face down."""
-    return replace(pirate, hand=as_hidden_cards(pirate.hand), deck=as_hidden_cards(pirate.deck))
+    return replace(pirate, hand=hidden_cards_for(pirate.hand), deck=hidden_cards_for(pirate.deck))
 
 
 def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: draws of others stay face down, unless shown before."""
     if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
-        return replace(event, cards=as_hidden_cards(event.cards))
+        return replace(event, cards=hidden_cards_for(event.cards))
     return event
 
 

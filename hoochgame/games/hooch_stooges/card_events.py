@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_card, without_cards
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 
 
@@ -273,7 +273,7 @@ class Reshuffled(Event, frozen=True):
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
-        deck = tuple(sorted(gang.discard)) if state.may_read_cards_of(self.seat) else as_hidden_cards(gang.discard)
+        deck = tuple(sorted(gang.discard)) if state.may_read_cards_of(self.seat) else hidden_cards_for(gang.discard)
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 

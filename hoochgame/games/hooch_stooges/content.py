@@ -10,7 +10,7 @@ from typing import Final, Literal, Union, get_args
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import Numbered, check_fair_start, expand_copies, read_content, read_numbering
+from hoochgame.core.content import Numbered, check_fair_start, read_content, read_numbering, repeat_numbers_by_count
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -319,7 +319,7 @@ def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
 @cache
 def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the kinds of the turf deck, each as often as it has cards."""
-    return expand_copies(NUMBERING.copies_in_edition("turfs", edition))
+    return repeat_numbers_by_count(NUMBERING.copy_counts_in_edition("turfs", edition))
 
 
 MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games

@@ -168,7 +168,7 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
         entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
         return refusal._replace(text=refusal.text.format(**entries))
     todo = operations_as_steps(seat, book.chart[entry])
-    if not book.rules.any_has_effect(state, todo):
+    if not book.rules.any_step_has_effect(state, todo):
         return no_effect_refusal(book, state, todo)
     return too_little_hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
@@ -188,7 +188,7 @@ IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
 def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
     """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
-    if kind is m.ReplaceLineup and not book.rules.any_has_effect(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
+    if kind is m.ReplaceLineup and not book.rules.any_step_has_effect(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
         kind = m.TakeLineup
     return IDLE[kind].translated()
 

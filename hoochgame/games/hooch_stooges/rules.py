@@ -8,7 +8,14 @@ from typing import Final
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, has_effect_if_options, question_rule
+from hoochgame.core.rules import (
+    Rule,
+    Rules,
+    always_hides_choice,
+    automatic_rule,
+    placeholder_for_options,
+    question_rule,
+)
 from hoochgame.core.zones import without_card
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
@@ -91,7 +98,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
         effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
     ),
     m.TakeNeutralTurf: question_rule(
-        effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_effect_if_options
+        effects.turf_to_squat, effects.take_neutral_turf, has_effect=placeholder_for_options
     ),
     m.CycleHand: question_rule(
         effects.cards_to_cycle,
@@ -100,7 +107,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
         effects.can_cycle_hand,
         hides_choice=always_hides_choice,
     ),
-    m.Topple: question_rule(effects.opponents_with_hq, effects.destroy_hq, has_effect=has_effect_if_options),
+    m.Topple: question_rule(effects.opponents_with_hq, effects.destroy_hq, has_effect=placeholder_for_options),
 }
 
 
@@ -128,7 +135,7 @@ class Book:
                 self.ability_options, turn.use_ability_or_pay_for_it, hides_choice=always_hides_choice
             ),
             m.FreeChart: question_rule(
-                self.free_chart_entries, effects.use_chart_entry_freely, has_effect=has_effect_if_options
+                self.free_chart_entries, effects.use_chart_entry_freely, has_effect=placeholder_for_options
             ),
         }
         self.rules = Rules({**ROWS, **asking, **own}, is_out)
@@ -153,7 +160,7 @@ class Book:
                 moves.append(BUY[card])
         effects = chart_steps_by_entry(seat)
         for entry in self.chart:
-            if entry <= hooch and self.rules.any_has_effect(state, effects[entry]):
+            if entry <= hooch and self.rules.any_step_has_effect(state, effects[entry]):
                 moves.append(TRY[entry])
         return tuple(moves)
 
@@ -161,20 +168,20 @@ class Book:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.with_gang_changed(seat, hand=without_card(state.gangs[seat].hand, card))
-        return self.rules.any_has_effect(state, todo)
+        return self.rules.any_step_has_effect(state, todo)
 
     def ability_options(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
         payable = step.free or turf.cost <= gang.hooch
-        if not (payable or gang.hand) or not self.rules.any_has_effect(state, operations_as_steps(seat, turf.do)):
+        if not (payable or gang.hand) or not self.rules.any_step_has_effect(state, operations_as_steps(seat, turf.do)):
             return ()
         return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, one_of_each_kind_in_hand(gang)))
 
     def free_chart_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""
-        useful = self.rules.any_has_effect
+        useful = self.rules.any_step_has_effect
         fits = (
             e
             for e, do in self.chart.items()

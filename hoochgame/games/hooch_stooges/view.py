@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import as_hidden_cards
+from hoochgame.core.zones import hidden_cards_for
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
 from hoochgame.games.hooch_stooges.content import box_cards
 from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
@@ -17,16 +17,16 @@ def view(state: HoochState, seat: Seat) -> HoochState:
     gangs = tuple(gang if i == seat else with_cards_covered(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
-        return replace(seen, deck=as_hidden_cards(seen.deck))
+        return replace(seen, deck=hidden_cards_for(seen.deck))
     return seen
 
 
 def with_cards_covered(gang: Gang) -> Gang:
     """Return the gang with hand, decks and cards aside face down."""
-    stall = gang.stall and replace(gang.stall, deck=as_hidden_cards(gang.stall.deck))
+    stall = gang.stall and replace(gang.stall, deck=hidden_cards_for(gang.stall.deck))
     return replace(
-        gang, hand=as_hidden_cards(gang.hand), deck=as_hidden_cards(gang.deck),
-        aside=as_hidden_cards(gang.aside), stall=stall,
+        gang, hand=hidden_cards_for(gang.hand), deck=hidden_cards_for(gang.deck),
+        aside=hidden_cards_for(gang.aside), stall=stall,
     )  # fmt: skip
 
 
@@ -34,7 +34,7 @@ def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: others' draws and cards aside stay face down."""
     match event:
         case Drawn(owner, cards) if owner != seat:
-            return replace(event, cards=as_hidden_cards(cards))
+            return replace(event, cards=hidden_cards_for(cards))
         case CardLaidAside(owner) if owner != seat:
             return replace(event, card=HIDDEN)
     return event

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_card, without_cards
 from hoochgame.games.moonshiners.content import TOLERANCE
 from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.moves import Roll
@@ -90,7 +90,7 @@ class DeckMade(Event, frozen=True):
         """The discards become the deck (MA-S3); relics lie face down again."""
         match self.deck:
             case "relic":
-                deck = state.relics_gone if state.eyes == ALL else as_hidden_cards(state.relics_gone)
+                deck = state.relics_gone if state.eyes == ALL else hidden_cards_for(state.relics_gone)
                 return replace(state, relic_deck=deck, relics_gone=())
             case "booze":
                 return replace(state, booze_deck=state.booze_gone, booze_gone=())

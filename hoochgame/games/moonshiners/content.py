@@ -9,7 +9,7 @@ from typing import Final, Literal, Protocol, TypeVar
 
 import msgspec
 
-from hoochgame.core.content import BadContent, Numbered, expand_copies, read_content, read_numbering
+from hoochgame.core.content import BadContent, Numbered, read_content, read_numbering, repeat_numbers_by_count
 
 
 class MoonshinersConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -213,7 +213,7 @@ Sort = Literal["tiles", "relics", "booze", "drunkards", "names", "heroes"]
 @cache
 def numbers_of(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
     """Return the numbers of a sort that an edition has, each as often as it has copies."""
-    return expand_copies(NUMBERING.copies_in_edition(sort, edition))
+    return repeat_numbers_by_count(NUMBERING.copy_counts_in_edition(sort, edition))
 
 
 TILE_DECK, RELIC_DECK, BOOZE_DECK = numbers_of("tiles"), numbers_of("relics"), numbers_of("booze")  # of new games

@@ -6,10 +6,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from hoochgame.core.content import expand_copies
+from hoochgame.core.content import repeat_numbers_by_count
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import as_hidden_cards
+from hoochgame.core.zones import hidden_cards_for
 from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
 from hoochgame.games.moonshiners.content import NUMBERING
 from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersState
@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersStat
 @cache
 def relic_copies(edition: int) -> tuple[int, ...]:
     """Return, by kind of relic, how many there are."""
-    return NUMBERING.copies_in_edition("relics", edition)
+    return NUMBERING.copy_counts_in_edition("relics", edition)
 
 
 def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
@@ -27,10 +27,10 @@ def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
         with_relics_covered(hero) if hides_relics(hero, owner, seat) else hero
         for owner, hero in enumerate(state.heroes)
     )
-    deck = as_hidden_cards(state.relic_deck)
+    deck = hidden_cards_for(state.relic_deck)
     if not (state.surveyed or state.buried):
         return replace(state, heroes=heroes, relic_deck=deck, eyes=seat)
-    surveyed = state.surveyed if state.active == seat else as_hidden_cards(state.surveyed)
+    surveyed = state.surveyed if state.active == seat else hidden_cards_for(state.surveyed)
     buried = tuple(one if one.seat == seat else Buried(HIDDEN, one.seat) for one in state.buried)
     return replace(state, heroes=heroes, relic_deck=deck, surveyed=surveyed, buried=buried, eyes=seat)
 
@@ -42,7 +42,7 @@ def hides_relics(hero: Hero, owner: int, seat: Seat) -> bool:
 
 def with_relics_covered(hero: Hero) -> Hero:
     """Return the hero with its relics face down."""
-    return replace(hero, relics=as_hidden_cards(hero.relics))
+    return replace(hero, relics=hidden_cards_for(hero.relics))
 
 
 def redact(event: Event, seat: Seat) -> Event:
@@ -51,7 +51,7 @@ def redact(event: Event, seat: Seat) -> Event:
         case RelicDrawn(owner) if owner != seat:
             return replace(event, card=HIDDEN)
         case TilesSurveyed(owner, tiles) if owner != seat:
-            return replace(event, tiles=as_hidden_cards(tiles))
+            return replace(event, tiles=hidden_cards_for(tiles))
     return event
 
 
@@ -61,7 +61,7 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
         return seen
     left = count_unseen_relics(seen)
     held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides_relics(hero, owner, seen.eyes))
-    cards = dice.pick(expand_copies(left), held)
+    cards = dice.pick(repeat_numbers_by_count(left), held)
     heroes, dealt = [], 0
     for owner, hero in enumerate(seen.heroes):
         if hides_relics(hero, owner, seen.eyes):
@@ -72,7 +72,7 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
             heroes.append(hero)
     for card in cards:
         left[card] -= 1
-    full = replace(seen, heroes=tuple(heroes), relic_deck=expand_copies(left), eyes=ALL)
+    full = replace(seen, heroes=tuple(heroes), relic_deck=repeat_numbers_by_count(left), eyes=ALL)
     return with_tiles_drawn(full, dice) if seen.surveyed or seen.buried else full
 
 

@@ -8,7 +8,7 @@ from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import automatic_rule, has_effect_if_options, question_rule
+from hoochgame.core.rules import automatic_rule, placeholder_for_options, question_rule
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, LATEST
@@ -141,7 +141,7 @@ SOLO = Book(
         m.NextTurn: automatic_rule(begin_next_turn_or_end),
         m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.can_attack),
         m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
-        m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=has_effect_if_options),
+        m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=placeholder_for_options),
         Counter: automatic_rule(hit_back),
     },
     Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),

@@ -85,7 +85,7 @@ STARTING_SOLO = replace(
     text=describe_table,
     ai=replace(
         HOOCH_STOOGES.ai,
-        winning_chances=EVALUATION.chances,
+        winning_chances=EVALUATION.winning_chances,
         contributions=EVALUATION.contributions,
         figures=FIGURES,
         policy=None,

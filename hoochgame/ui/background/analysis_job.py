@@ -18,7 +18,7 @@ from hoochgame.bots.analysis import Analysis, Judge, count_judged_plies, decode_
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.analyses import read_analysis, write_analysis
+from hoochgame.storage.analyses import read_analysis_bytes, write_analysis_bytes
 
 EVERY = 0.5  # seconds between two writes of the file
 POLITE = 5  # added to the niceness: the window comes first
@@ -39,7 +39,7 @@ Tell = Callable[[int, int], object]
 
 def read_finished_analysis(path: Path, match: Match) -> Analysis | None:
     """Return the stored analysis if it is complete and of this game."""
-    analysis = decode_analysis(read_analysis(path), match)
+    analysis = decode_analysis(read_analysis_bytes(path), match)
     return analysis if analysis and Judge(match).is_finished(analysis) else None
 
 
@@ -48,7 +48,7 @@ def continue_and_store_analysis(
 ) -> Analysis:
     """Run the analysis in this process, continuing the stored one; store it as far as the file can be written."""
     judge = Judge(match)
-    analysis, written = decode_analysis(read_analysis(path), match) or judge.new_analysis(), clock()
+    analysis, written = decode_analysis(read_analysis_bytes(path), match) or judge.new_analysis(), clock()
     for analysis in judge.continue_analysis(analysis):  # noqa: B020 - the last one counts
         tell(*count_judged_plies(match, analysis))
         if clock() - written >= EVERY:
@@ -61,7 +61,7 @@ def continue_and_store_analysis(
 def store_analysis(path: Path, analysis: Analysis) -> None:
     """Write the file; if that fails, the next analysis starts from scratch."""
     with suppress(OSError):
-        write_analysis(path, encode_analysis(analysis))
+        write_analysis_bytes(path, encode_analysis(analysis))
 
 
 def run_analysis_process(wire: Connection, journal: bytes, path: str) -> None:

@@ -8,7 +8,7 @@ from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
 from hoochgame.storage.analyses import delete_analysis
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.listing import Summary, newest_first_key
+from hoochgame.storage.listing import Summary, newest_first_sort_key
 from hoochgame.storage.pictures import delete_picture
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
@@ -32,9 +32,9 @@ LARGE, FOOT = (
     NOTE,
 )  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
-    "when": newest_first_key,
-    "name": lambda save: (bool(save.trouble), save_title(save).casefold(), newest_first_key(save)),
-    "round": lambda save: (bool(save.trouble), -save.round, newest_first_key(save)),
+    "when": newest_first_sort_key,
+    "name": lambda save: (bool(save.trouble), save_title(save).casefold(), newest_first_sort_key(save)),
+    "round": lambda save: (bool(save.trouble), -save.round, newest_first_sort_key(save)),
 }
 
 

@@ -15,7 +15,7 @@ from hoochgame.storage.analyses import delete_oldest_analyses
 from hoochgame.storage.listing import Summary, unfinished_saves
 from hoochgame.storage.pictures import is_picture_stale, move_old_and_delete_lost_pictures
 from hoochgame.storage.savefile import is_open_elsewhere
-from hoochgame.storage.settings import SetUp, draw_seed
+from hoochgame.storage.settings import SetUp, draw_random_seed
 from hoochgame.ui import navigation
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, pictures, shapes
@@ -291,7 +291,9 @@ class TitleScreen(FormScene[None]):
 
         game, places = games.find_game(last.title), self.app.places
         lists = tuple(reload_brought_list(places, game, brought) for brought in last.lists)
-        self.actions.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
+        self.actions.start(
+            self.app, SetUp(last.title, last.seats, last.rules, draw_random_seed(), last.free_undo, lists)
+        )
 
     def open_lobby(self) -> None:
         last = self.last_set_up

@@ -53,7 +53,7 @@ def played(levels: list[str], seed: int, **rules: int) -> DeckHandState:
     while play.options:
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(DECK_HAND.view(state, seat), play.options, 1.0)
-        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).resolve_move(move)
+        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).play_move_to_next_question(move)
     return play.state
 
 

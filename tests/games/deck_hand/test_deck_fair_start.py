@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.content import FILE, BadContent, parse_content
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import encode_line
+from hoochgame.core.journal import encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
@@ -94,7 +94,7 @@ def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | 
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read_file(find_game, encode_line(match.header) + encode_line(false))
+        Match.read_file(find_game, encode_record(match.header) + encode_record(false))
 
 
 def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
@@ -111,7 +111,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
     """DH-H1: its header does not name the rule."""
     match, _lines = in_memory("human", "human", game=DECK_HAND, rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
-    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
+    old = encode_record(replace(match.header, rules=rules)) + b"".join(map(encode_record, match.entries))
     again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states

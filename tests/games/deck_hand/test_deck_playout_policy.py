@@ -35,7 +35,7 @@ def questions(seats: int, games: int, slips: int = 0, **rules: int) -> Iterator[
                 ratings = AI.rate(seen, seat, options)
                 slip = taste.integer_below(100) < slips
                 move = options[taste.integer_below(len(options)) if slip else ratings.index(max(ratings))]
-            play = Play(DECK_HAND.rules, state, taste).resolve_move(move)
+            play = Play(DECK_HAND.rules, state, taste).play_move_to_next_question(move)
 
 
 def agreement(asked: Iterator[Question]) -> float:

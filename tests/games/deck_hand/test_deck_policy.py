@@ -49,7 +49,7 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 3 * seed) % len(names)]].values
-            play = Play(DECK_HAND.rules, play.state, dice).resolve_move(
+            play = Play(DECK_HAND.rules, play.state, dice).play_move_to_next_question(
                 choose_option(play.state, seat, play.options, values)
             )
         assert play.state.reason

@@ -64,7 +64,7 @@ def test_a_game_in_which_nobody_buys_comes_to_an_end():
     events, turns = [], 0
     while play.options:
         turns += isinstance(play.options[-1], m.EndTurn)
-        play = type(play)(DECK_HAND.rules, play.state, Dice(1, turns)).resolve_move(m.EndTurn())
+        play = type(play)(DECK_HAND.rules, play.state, Dice(1, turns)).play_move_to_next_question(m.EndTurn())
         events += play.events
     assert [event for event in events if isinstance(event, EndBrought)] == [EndBrought(Seat(0), stalled=True)]
     assert [pirate.turns for pirate in play.state.pirates] == [61, 61]

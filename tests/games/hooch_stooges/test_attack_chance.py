@@ -79,7 +79,7 @@ class Enumeration:
         """Return the chance after a move with these dice; where it needs one more, the mean of all."""
         play = OpenPlay(state, list(rolls), 1, self.game)
         try:
-            play.resolve_move(move)
+            play.play_move_to_next_question(move)
         except IndexError:
             return sum(self.after(state, move, (*rolls, die)) for die in range(1, 7)) / 6
         if ended := next((event for event in play.events if isinstance(event, AttackEnded)), None):
@@ -303,7 +303,7 @@ class BestChoices:
         return max(HOOCH_STOOGES.rules.options(state), key=lambda move: self.worth(state, move))
 
     def worth(self, state: Any, move: Any) -> float:
-        after = Play(HOOCH_STOOGES.rules, state, Dice(1)).resolve_move(move).state
+        after = Play(HOOCH_STOOGES.rules, state, Dice(1)).play_move_to_next_question(move).state
         raid = attack_under_way_or_none(after)
         return attack_outlook(after, raid).chance if raid else 0.0
 
@@ -311,7 +311,7 @@ class BestChoices:
 def attack_succeeds(state: Any, best: BestChoices, seed: int) -> bool:
     """Play an attack to its end by the rules."""
     for ply in range(200):
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).resolve_move(best.choose(state))
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).play_move_to_next_question(best.choose(state))
         for event in play.events:
             if isinstance(event, AttackEnded):
                 return event.won

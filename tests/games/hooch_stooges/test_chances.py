@@ -10,9 +10,9 @@ from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 
 
 def test_the_share_is_larger_and_all_shares_make_one_given_more_turf_crew_or_hooch() -> None:
-    level = EVALUATION.chances(table(seats=3).state)
+    level = EVALUATION.winning_chances(table(seats=3).state)
     for more in ({"owners": {NEAR: A}}, {"crew": (GOON,)}, {"hooch": 3}):
-        ahead = EVALUATION.chances(table(seats=3, **more).state)
+        ahead = EVALUATION.winning_chances(table(seats=3, **more).state)
         assert ahead[A] > level[A]
         assert sum(ahead) == pytest.approx(1)
 
@@ -20,10 +20,10 @@ def test_the_share_is_larger_and_all_shares_make_one_given_more_turf_crew_or_hoo
 def test_a_seat_that_has_left_has_no_share() -> None:
     """HS-ELM-07"""
     left = concede(table(seats=3), C).state
-    assert EVALUATION.chances(left)[C] == 0
-    assert sum(EVALUATION.chances(left)) == pytest.approx(1)
+    assert EVALUATION.winning_chances(left)[C] == 0
+    assert sum(EVALUATION.winning_chances(left)) == pytest.approx(1)
 
 
 def test_winners_share_all_there_is() -> None:
     over = replace(table(seats=3).state, agenda=(), winners=(A, C), reason="HS-GEN-09")
-    assert EVALUATION.chances(over) == (0.5, 0.0, 0.5)
+    assert EVALUATION.winning_chances(over) == (0.5, 0.0, 0.5)

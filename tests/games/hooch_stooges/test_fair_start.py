@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from hoochgame.arena.verify import verify_save
 from hoochgame.core.content import FILE, BadContent, parse_content
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import Chair, encode_line
+from hoochgame.core.journal import Chair, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
@@ -103,7 +103,7 @@ def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | 
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read_file(find_game, encode_line(match.header) + encode_line(false))
+        Match.read_file(find_game, encode_record(match.header) + encode_record(false))
 
 
 def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
@@ -120,7 +120,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
     """HS-OPT-06: its header does not name the rule."""
     match, _lines = in_memory("human", "human", rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
-    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
+    old = encode_record(replace(match.header, rules=rules)) + b"".join(map(encode_record, match.entries))
     again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states
@@ -135,7 +135,7 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
     match = Match.begin(old, [Chair("Ada", "human", seat) for seat in range(seats)], rules, seed=4, created="", id="a")
     given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
     assert given == list(fair_start_hooch(seats, bool(friendly), earlier=True)[1:])
-    lines = [encode_line(match.header), *map(encode_line, match.entries)]
+    lines = [encode_record(match.header), *map(encode_record, match.entries)]
     assert Match.read_file(find_game, b"".join(lines))[0].state == match.state
     assert verify_save(b"".join(lines), find_game) == 0
     mixed = [*given[:-1], given[-1] + 1]
@@ -143,7 +143,7 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
         events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]
         false = replace(match.entries[0], events=tuple(events))
         with pytest.raises(ValueError, match="can’t follow"):
-            Match.read_file(find_game, lines[0] + encode_line(false))
+            Match.read_file(find_game, lines[0] + encode_record(false))
 
 
 # The content file.

@@ -25,7 +25,7 @@ def questions(game, seats, games, slips, **rules):
                 yield seen, seat, options
                 slip = taste.integer_below(100) < slips
                 move = options[taste.integer_below(len(options))] if slip else game.ai.quick_answer(seen, seat, options)
-            play = Play(game.rules, state, taste).resolve_move(move)
+            play = Play(game.rules, state, taste).play_move_to_next_question(move)
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
             seat = play.state.agenda[-1].seat
             values = LEAGUE[names[(seat + 3 * seed) % len(names)]].values
             move = choose_option(GAME.view(play.state, seat), seat, play.options, values)
-            play = Play(GAME.rules, play.state, dice).resolve_move(move)
+            play = Play(GAME.rules, play.state, dice).play_move_to_next_question(move)
         assert play.state.winners
 
 
@@ -86,7 +86,7 @@ def test_whoever_wins_by_odds_storms_it_and_who_does_not_saves_given_the_last_hq
     assert choose_option(state, 0, options, bold) == m.Try(6)
     assert choose_option(state, 0, options, shy) == m.EndTurn()
     tried = (
-        Play(GAME.rules, state.with_gang_changed(1, crew=()), Dice(seed)).resolve_move(m.Try(6)).state
+        Play(GAME.rules, state.with_gang_changed(1, crew=()), Dice(seed)).play_move_to_next_question(m.Try(6)).state
         for seed in range(20)
     )
     after = next(one for one in tried if isinstance(one.agenda[-1], m.Attack))

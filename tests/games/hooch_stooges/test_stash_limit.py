@@ -13,7 +13,7 @@ from harness.saved_games import in_memory
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import encode_line
+from hoochgame.core.journal import encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended, Event
 from hoochgame.core.refusal import IllegalMove
@@ -239,7 +239,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it() -> None:
     """HS-OPT-09: its header does not name the rule."""
     match, _lines = in_memory("human", "human", plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "stash_limit"}
-    old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
+    old = encode_record(replace(match.header, rules=rules)) + b"".join(map(encode_record, match.entries))
     again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states

@@ -33,7 +33,7 @@ def asked(game: Game, seats: int, seed: int, rules: dict[str, int], plies: int =
             yield state
         bold = [move for move in play.options if isinstance(move, BOLD)]
         move = pick.choice(bold if bold and pick.random() < 0.8 else play.options)
-        play = type(play)(game.rules, state, Dice(seed, ply)).resolve_move(move)
+        play = type(play)(game.rules, state, Dice(seed, ply)).play_move_to_next_question(move)
 
 
 def outcome(game: Game, state: Any, rolls: list[int]) -> bool:
@@ -41,7 +41,7 @@ def outcome(game: Game, state: Any, rolls: list[int]) -> bool:
     for _ply in range(60):
         options = game.rules.options(state)
         picked = next((one for one in options if isinstance(one, m.Swing | m.Aim)), options[0])
-        play = LoadedPlay(state, rolls, 1, game).resolve_move(picked)
+        play = LoadedPlay(state, rolls, 1, game).play_move_to_next_question(picked)
         for event in play.events:
             if isinstance(event, AttackEnded):
                 return event.won

@@ -192,7 +192,9 @@ def played_out(state: Any, dice: Dice) -> Any:
                     return stooge in state.gangs[B].swung
             return isinstance(move, m.Block) or move == m.PickTurf(HOME)
 
-        state = Play(GAME.rules, state, dice).resolve_move(max(GAME.rules.options(state), key=liking)).state
+        state = (
+            Play(GAME.rules, state, dice).play_move_to_next_question(max(GAME.rules.options(state), key=liking)).state
+        )
     return state
 
 

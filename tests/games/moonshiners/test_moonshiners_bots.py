@@ -79,7 +79,7 @@ def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[Mo
         state, options = play.state, play.options
         move = choice(state, options, kind)
         choices.append((state, options, move))
-        play = Play(MOONSHINERS.rules, state, Dice(seed, len(choices))).resolve_move(move)
+        play = Play(MOONSHINERS.rules, state, Dice(seed, len(choices))).play_move_to_next_question(move)
     return choices
 
 

@@ -37,7 +37,7 @@ def ordinary_choices(seats, seed):
             if slip
             else AI.quick_answer(state, state.agenda[-1].seat, options)
         )
-        play = Play(MOONSHINERS.rules, state, dice).resolve_move(move)
+        play = Play(MOONSHINERS.rules, state, dice).play_move_to_next_question(move)
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 2 * seed) % len(names)]].values
-            play = Play(MOONSHINERS.rules, play.state, dice).resolve_move(
+            play = Play(MOONSHINERS.rules, play.state, dice).play_move_to_next_question(
                 choose_option(play.state, seat, play.options, values)
             )
             answers += 1

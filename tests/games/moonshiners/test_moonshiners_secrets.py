@@ -112,7 +112,7 @@ def test_a_lone_answer_to_a_roll_is_not_given_by_itself():
     """MA-Q130"""
     asked = run(given(place=1, kind=BENNY, relics=(JUNK,)), m.Scavenge(), dice=finds("11111"))
     assert asked.options == (m.Accept(),)
-    assert MOONSHINERS.rules.hides_choice(asked.state)
+    assert MOONSHINERS.rules.hides_choice_of_top_step(asked.state)
 
 
 def test_whether_a_roll_is_asked_for_depends_on_what_everybody_sees():
@@ -137,7 +137,7 @@ def test_the_same_start_and_moves_give_the_same_states():
                     state = event.apply(state)
                     digests.append(MOONSHINERS.state_digest(state))
                 assert state == play.state
-                play = Play(MOONSHINERS.rules, state, Dice(seed, ply)).resolve_move(
+                play = Play(MOONSHINERS.rules, state, Dice(seed, ply)).play_move_to_next_question(
                     play.options[taste.integer_below(len(play.options))]
                 )
             hashes.append(digests)

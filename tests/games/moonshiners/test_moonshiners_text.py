@@ -30,7 +30,7 @@ def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     found = [play.state]
     while play.options:
         move = play.options[pick.integer_below(len(play.options))]
-        play = Play(RULES, play.state, Dice(seed, len(found))).resolve_move(move)
+        play = Play(RULES, play.state, Dice(seed, len(found))).play_move_to_next_question(move)
         found.append(play.state)
     return found
 

@@ -117,7 +117,7 @@ def reckoned(on: Table) -> dict[int, int]:
     while state.agenda:
         options = GAME.rules.options(state)
         move = max(options, key=lambda one: (isinstance(one, m.EndTurn | m.Keep), order(state, one)))
-        play = Play(GAME.rules, state, Dice(1)).resolve_move(move)
+        play = Play(GAME.rules, state, Dice(1)).play_move_to_next_question(move)
         gold |= {event.seat: event.gold for event in play.events if isinstance(event, Reckoned)}
         state = play.state
     return gold

@@ -22,5 +22,5 @@ def test_each_is_named_with_its_place_given_enemies_on_the_board() -> None:
 
 def test_the_chance_is_better_given_a_stronger_gang_or_an_easier_game() -> None:
     crews = (GOON,), (GOON, card("trudy"), card("rooftop"))
-    (weak,), (strong,) = (EVALUATION.chances(table(crew=crew).state) for crew in crews)
+    (weak,), (strong,) = (EVALUATION.winning_chances(table(crew=crew).state) for crew in crews)
     assert 0 < weak < strong < 1

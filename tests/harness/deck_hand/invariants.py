@@ -279,7 +279,10 @@ def without_a_mark_chance_had_no_part(ply: Ply) -> None:
         return
     elsewhere = DECK_HAND.guess(DECK_HAND.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
     for state in (ply.before, elsewhere):
-        assert tuple(Play(DECK_HAND.rules, state, Dice(OTHER_DICE)).resolve_move(ply.move).events) == ply.events
+        assert (
+            tuple(Play(DECK_HAND.rules, state, Dice(OTHER_DICE)).play_move_to_next_question(ply.move).events)
+            == ply.events
+        )
 
 
 def guesses_agree_with_what_is_seen(ply: Ply) -> None:

@@ -198,7 +198,7 @@ def run(before: Table, *moves: Move, seed: int = 1) -> Table:
     for move in moves:
         options = DECK_HAND.rules.options(state)
         assert move in options or DECK_HAND.alike(state, move) in options, f"{move} is none of {options}"
-        play = Play(DECK_HAND.rules, state, Dice(seed)).resolve_move(move)
+        play = Play(DECK_HAND.rules, state, Dice(seed)).play_move_to_next_question(move)
         state = play.state
         events += play.events
     return Table(state, tuple(events))

@@ -351,7 +351,9 @@ def without_a_mark_chance_had_no_part(ply: Ply) -> None:
     game = game_of(ply.before)
     elsewhere = game.guess(game.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
     for state in (ply.before, elsewhere):
-        assert tuple(Play(game.rules, state, Dice(OTHER_DICE)).resolve_move(ply.move).events) == ply.events
+        assert (
+            tuple(Play(game.rules, state, Dice(OTHER_DICE)).play_move_to_next_question(ply.move).events) == ply.events
+        )
 
 
 def guesses_agree_with_what_is_seen(ply: Ply) -> None:

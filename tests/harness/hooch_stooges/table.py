@@ -177,7 +177,7 @@ def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) ->
     for move in moves:
         options = game.rules.options(state)
         assert move in options or game.alike(state, move) in options, f"{move} is none of {options}"
-        play = LoadedPlay(state, rolls, seed, game).resolve_move(move)
+        play = LoadedPlay(state, rolls, seed, game).play_move_to_next_question(move)
         state = play.state
         events += play.events
     assert not rolls, "dice are left over"

@@ -275,7 +275,7 @@ def run(
     for move in moves:
         options = rules.options(state)
         assert move in options or MOONSHINERS.alike(state, move) in options, f"{move} is none of {options}"
-        play = Play(rules, state, loaded).resolve_move(move)
+        play = Play(rules, state, loaded).play_move_to_next_question(move)
         state = play.state
         events += play.events
     assert not loaded.left, "something that was loaded was not rolled"

@@ -21,8 +21,8 @@ from hoochgame.storage.analyses import (
     MOST_KEPT,
     delete_analysis,
     delete_oldest_analyses,
-    read_analysis,
-    write_analysis,
+    read_analysis_bytes,
+    write_analysis_bytes,
 )
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import (
@@ -103,7 +103,7 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
         continue_and_store_analysis(
             match, place, tell, iter(range(100)).__next__
         )  # a clock on which every look is a second later
-    kept = decode_analysis(read_analysis(place), match)
+    kept = decode_analysis(read_analysis_bytes(place), match)
     assert kept is not None
     assert 0 < kept.done < match.ply
     again: list[int] = []
@@ -117,7 +117,7 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("blob", [b"", b"{}", b"\0" * 999, b'{"version":1,"game":"","done":3}'])
 def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:
-    write_analysis(place, blob)
+    write_analysis_bytes(place, blob)
     whole = continue_and_store_analysis(match, place, lambda *_progress: None)
     assert read_finished_analysis(place, match) == whole
 
@@ -139,7 +139,7 @@ def test_a_pipe_a_folder_and_a_huge_file_are_no_analyses(tmp_path: Path) -> None
         os.mkfifo(pipe)
     with huge.open("wb") as file:
         file.truncate(LARGEST + 1)
-    assert [read_analysis(path) for path in (pipe, huge, tmp_path, tmp_path / "none")] == [b""] * 4
+    assert [read_analysis_bytes(path) for path in (pipe, huge, tmp_path, tmp_path / "none")] == [b""] * 4
 
 
 def test_ids_of_any_kind_name_a_file_in_their_folder(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_ids_of_any_kind_name_a_file_in_their_folder(tmp_path: Path) -> None:
 def test_a_deleted_game_takes_its_analysis_with_it_and_the_oldest_of_very_many_go(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
     for number in range(MOST_KEPT + 3):
-        write_analysis(places.analysis_path(str(number)), b"")
+        write_analysis_bytes(places.analysis_path(str(number)), b"")
         os.utime(places.analysis_path(str(number)), (number, number))
     (places.analyses / "mine.txt").write_text("not ours")
     delete_oldest_analyses(places)

@@ -60,7 +60,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.fixture
 def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same words on every day and with every seed."""
-    monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_seed", lambda: SEED)
+    monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_random_seed", lambda: SEED)
     for clock in ("lobby.draft.this_day", "history.screen.plausible_today"):
         monkeypatch.setattr(f"hoochgame.ui.scenes.{clock}", lambda: TODAY)
     monkeypatch.chdir(tmp_path)

@@ -23,7 +23,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.history import read_history as history
+from hoochgame.storage.history import read_and_mend_history as history
 from hoochgame.storage.history import record_result
 from hoochgame.storage.listing import unfinished_saves
 from hoochgame.storage.saves import begin_saved_game, branch_to_new_file, list_saves, path_of_match, read_save

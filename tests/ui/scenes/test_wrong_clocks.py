@@ -10,7 +10,7 @@ import pytest
 from harness.starting_solo.games import YOU, begun_solo, solo_game
 from harness.ui_steps import FakeActions, press, saved, wait
 
-from hoochgame.storage.history import read_history, record_result
+from hoochgame.storage.history import read_and_mend_history, record_result
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
@@ -40,7 +40,7 @@ def test_the_result_of_a_game_begun_at_an_impossible_time_is_shown_and_kept(app:
     assert isinstance(app.scene, Result)
     app.go_to_title()
     app.scene.dismiss(None)
-    assert len(read_history(app.places)[0]) == 1
+    assert len(read_and_mend_history(app.places)[0]) == 1
 
 
 def test_the_history_shows_results_of_impossible_times_last(app: App) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
-from hoochgame.core.evaluation import Evaluation, read_weights, win_shares
+from hoochgame.core.evaluation import Evaluation, final_win_shares, read_weights
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.ai.figures import NAMES, measure_seats
 from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_challenge_end
@@ -31,8 +31,8 @@ EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure_seats, weights
 def winning_chances(state: DeckHandState) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is."""
     if state.challenge:
-        return win_shares(state) if state.reason else (goal_chance(state),)
-    return EVALUATION.chances(state)
+        return final_win_shares(state) if state.reason else (goal_chance(state),)
+    return EVALUATION.winning_chances(state)
 
 
 def search_chances(state: DeckHandState) -> tuple[float, ...]:

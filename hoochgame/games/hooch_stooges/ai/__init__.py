@@ -31,7 +31,7 @@ def prior_worlds(seen: HoochState) -> float:
 
 
 AI: TitleAI[HoochState] = TitleAI(
-    rate_options, EVALUATION.chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
+    rate_options, EVALUATION.winning_chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
     iterations=BUDGETS,
     search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
     playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,

@@ -24,5 +24,5 @@ def weights_variant(state: MoonshinersState) -> str:
 
 WEIGHTS = read_weights(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[MoonshinersState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)
-winning_chances = EVALUATION.chances
+winning_chances = EVALUATION.winning_chances
 contributions = EVALUATION.contributions

@@ -56,7 +56,7 @@ class CardFilter:
         """Return the ids of the cards that pass, in order."""
         shown = [lists.known[id] for id in lists.cards]
         shown = [card for card in shown if self.passes(card, printed(card.id), cards.get(card.id, 0))]
-        places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
+        places = {id: at for at, id in enumerate(lists.sort_card_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),
             "name": lambda card: (fold_text(card.translated_name),),

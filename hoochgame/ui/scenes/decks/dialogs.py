@@ -264,7 +264,7 @@ class Import(DeckDialog[Kept]):
         elif not parsed.slips:
             self._show_message(_("There is no card in it."))
         elif not parsed.slips[0].line:
-            self._show_message(parsed.slips[0].sentence)  # about the whole text
+            self._show_message(parsed.slips[0].sentence_with_line_number)  # about the whole text
         else:
             self.reading, self.trouble = parsed, ""
             self.ring.move_to("back" if parsed.is_doubtful else "keep")

@@ -57,7 +57,7 @@ class ListDraft:
 
     def card_ids(self) -> list[str]:
         """Return the ids of the cards in the list, in its order."""
-        return self.lists.sort_ids(id for id, n in self.cards.items() if n)
+        return self.lists.sort_card_ids(id for id, n in self.cards.items() if n)
 
     # --- refusals
 

@@ -83,7 +83,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def _save_list(self, now: Brought) -> Brought | None:
         """Save the list; on failure show why and return None."""
         try:
-            self.kept = decks.save_list(self.app.places, self.game, now.name, now.cards, over=self.kept)
+            self.kept = decks.save_list(self.app.places, self.game, now.name, now.cards, replaced=self.kept)
         except SaveFailed as problem:
             self.app.show_notice(str(problem))
             return None

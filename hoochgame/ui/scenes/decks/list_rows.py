@@ -72,7 +72,7 @@ def row_height(look: Look) -> int:
 
 def typical_card_ids(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
     """Return the ids of the `n` cards that characterise a list: of the first kind, the dearest, the most copies."""
-    first = lists.sort_ids(lists.cards)[0]
+    first = lists.sort_card_ids(lists.cards)[0]
 
     def weight(id: str) -> tuple[bool, int, str]:
         card = lists.known[id]
@@ -152,7 +152,7 @@ def _draw_top_cards(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckList
 def draw_card_list(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw all cards of a list with their counts, in two columns if one is too short."""
     line = ABOUT.line_height(canvas.look)
-    rows = lists.sort_ids(item.cards)
+    rows = lists.sort_card_ids(item.cards)
     fit = max(1, room.height // line)
     columns = 1 if len(rows) <= fit else 2
     each = room.width // columns

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame import games
 from hoochgame.core.language import _
-from hoochgame.storage.history import Played, read_history
+from hoochgame.storage.history import Played, read_and_mend_history
 from hoochgame.storage.listing import newest_by_id
 from hoochgame.storage.settings import plausible_today
 from hoochgame.ui.look import images, paint, shapes
@@ -51,7 +51,7 @@ class History(Leavable[None]):
         self.panel = self.side = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
-        known, trouble = read_history(self.app.places)
+        known, trouble = read_and_mend_history(self.app.places)
         if trouble:
             self.app.show_notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]

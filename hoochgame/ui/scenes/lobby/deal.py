@@ -8,7 +8,7 @@ from datetime import date
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.settings import LARGEST_SEED, is_guessable
+from hoochgame.storage.settings import LARGEST_SEED, is_guessable_seed
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
@@ -87,7 +87,7 @@ class DealRows:
         entry = TextEntry("seed", str(self.plan.seed), self._set_typed_seed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
                           "every card.")  # fmt: skip
-        if is_guessable(self.plan.seed):
+        if is_guessable_seed(self.plan.seed):
             entry.tooltip += "\n" + short_seed_warning()
         self.put(entry, place)
         fresh = self.lobby.with_rebuild(self.plan.choose_random_seed)
@@ -99,7 +99,7 @@ class DealRows:
     def _set_typed_seed(self, typed: str) -> None:
         if not self.plan.set_typed_seed(typed):
             self.lobby.app.show_notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
-        elif self.plan.daily_deal_day is None and is_guessable(self.plan.seed):
+        elif self.plan.daily_deal_day is None and is_guessable_seed(self.plan.seed):
             self.lobby.app.show_notice(short_seed_warning())
         self.lobby.rebuild()
 

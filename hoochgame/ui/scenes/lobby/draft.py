@@ -18,7 +18,7 @@ from hoochgame.core.game import Game, HouseRule, ReadyList, Variant
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import daily_date_of_seed
-from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, at_most_one_person, daily_seed, draw_seed
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, at_most_one_person, daily_seed, draw_random_seed
 from hoochgame.storage.settings import plausible_today as this_day
 from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.phrases.dates import date_in_words
@@ -50,7 +50,7 @@ class Draft:
         self.company: list[tuple[Chair, Brought]] = []  # the players to bring back after playing alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
-        self.seed = draw_seed()
+        self.seed = draw_random_seed()
         if last is not None and len(last.seats) in game.seats:
             self._restore_last(last)
         else:
@@ -272,7 +272,7 @@ class Draft:
         return True
 
     def choose_random_seed(self) -> None:
-        self.seed = draw_seed()
+        self.seed = draw_random_seed()
 
     @property
     def daily_deal_day(self) -> date | None:

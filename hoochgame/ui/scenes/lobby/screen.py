@@ -13,10 +13,10 @@ from hoochgame.storage.decks import reload_brought_list
 from hoochgame.storage.history import (
     Played,
     TrialResults,
-    days_played,
     next_trial_without_star,
-    read_history,
+    read_and_mend_history,
     trial_results,
+    wins_by_daily_date,
 )
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
@@ -134,7 +134,7 @@ class Lobby(Leavable[SetUp]):
         self.rebuild()
 
     def _reload_results_and_deals(self) -> None:
-        self.results, trouble = read_history(self.app.places)
+        self.results, trouble = read_and_mend_history(self.app.places)
         self.deals = known_deals(self.app.places)
         if trouble:
             self.app.show_notice(trouble)
@@ -211,7 +211,7 @@ class Lobby(Leavable[SetUp]):
         from hoochgame.ui.scenes.lobby.calendar import Calendar
 
         plan = self.draft
-        scene = Calendar(plan.daily_deal_day or plan.today, plan.today, days_played(self.finished_games))
+        scene = Calendar(plan.daily_deal_day or plan.today, plan.today, wins_by_daily_date(self.finished_games))
         self.app.push(scene, lambda day: self.choose_day(day) if day else None)
 
     def _open_history(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.core.language import _, format_percentage, ngettext
-from hoochgame.storage.history import Tally, compute_tally, days_played
+from hoochgame.storage.history import Tally, compute_tally, wins_by_daily_date
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -67,7 +67,9 @@ class Alone:
         with_strip = bool(sums.games) and inside.height - strip - gap >= least
         high = min(Month.height(look, look.px(CELL)), inside.height - (strip + gap if with_strip else 0))
         days, below = inside.cut_top(high, gap)
-        grid = Month("month", plan.daily_deal_day, plan.today, days_played(lobby.finished_games), lobby.choose_day)
+        grid = Month(
+            "month", plan.daily_deal_day, plan.today, wins_by_daily_date(lobby.finished_games), lobby.choose_day
+        )
         form.add(grid, days.inset(x=-look.px(EDGE)))
         if with_strip:
             form.add(FigureStrip("figures", told), below.cut_top(strip)[0])

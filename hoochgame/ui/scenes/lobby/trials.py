@@ -95,7 +95,7 @@ class Trials:
         each, y = self._plate_width(plate_form, wide), 0
         plates = {
             value: TrialPlate(
-                ("trial", value), trial.translated_name, trial.goal if plate_form.goal else "",
+                ("trial", value), trial.translated_name, trial.goal_text if plate_form.goal else "",
                 self.notes[value] if plate_form.note else (),
                 self._trial_chooser(value), chosen=value == self.chosen, star=self.found[value].star,
             )
@@ -108,13 +108,13 @@ class Trials:
             if column == 0:
                 self.area.add_row(y, y + high)
             if not plate_form.goal:
-                plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
+                plate.tooltip = f"{trials[value].goal_text}\n{' · '.join(self.notes[value])}"
             self.area.add_widget(plate, Box(column * (each + gap), y, each, high))
 
     def _trial_details(self, plate_form: TrialPlateForm, value: int) -> list[str]:
         """Return the details that a trial's plate lacks, and the results so far."""
         trial = self.rule.trials[value]
-        return [*([] if plate_form.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
+        return [*([] if plate_form.goal else [trial.goal_text]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
     def _details_widget(self, plate_form: TrialPlateForm) -> Paragraphs:
         return Paragraphs("trial told", self._trial_details(plate_form, self.chosen))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.bots.analysis import Analysis, losses_by_seat
+from hoochgame.bots.analysis import Analysis, total_cost_by_seat
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
 from hoochgame.ui.background.analysis_job import Analysing, read_finished_analysis
@@ -233,7 +233,7 @@ class AnalysisScene(Dialog[Chosen]):
     def _draw_losses(self, canvas: Canvas, analysis: Analysis) -> None:
         """Draw how much each seat has lost by its choices, with names if there is room."""
         look, chairs = self.look, self.match.chairs
-        figures = [format_percentage(round(100 * lost)) for lost in losses_by_seat(self.match, analysis)]
+        figures = [format_percentage(round(100 * lost)) for lost in total_cost_by_seat(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]
         head, full, y = _("Lost by own choices, in all:"), HEAD.px(look), self.foot.centery
         for words, px in ((long, full), (figures, full), (figures, SMALLEST_TEXT)):

@@ -10,7 +10,13 @@ import pygame
 from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job
-from hoochgame.storage.history import TrialResults, make_result, read_history, solo_figures, trial_results
+from hoochgame.storage.history import (
+    TrialResults,
+    read_and_mend_history,
+    result_of_match,
+    solo_result_figures,
+    trial_results,
+)
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box, LeftX, RightX
@@ -127,7 +133,7 @@ class Result(Patient[After | None]):
     def enter(self, app: Host) -> None:
         super().enter(app)
         if rule := self.match.game.trial_rule:
-            mine, known = make_result(self.match, datetime.now(UTC)), read_history(app.places)[0]
+            mine, known = result_of_match(self.match, datetime.now(UTC)), read_and_mend_history(app.places)[0]
             others = [it for it in known if it.title == self.match.game.id and it.id != self.match.header.id]
             self.found = trial_results([*others, *([mine] if mine else [])], rule)
             self.star = mine is not None and mine.is_won and mine.counts_as_result
@@ -203,7 +209,7 @@ class Result(Patient[After | None]):
     def _build_buttons(self, form: Form) -> None:
         """Add the buttons: ways to play again at the left, ways to leave at the right."""
         again, away = self._play_again_buttons(), leave_buttons(self.dismiss, self.handle_escape)
-        if solo_figures(self.match) is not None:
+        if solo_result_figures(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
         form.hotkeys[pygame.K_RETURN] = primary_button(again)
@@ -335,7 +341,7 @@ class Result(Patient[After | None]):
         return place.right
 
     def _fact_sentences(self) -> list[str]:
-        match, rounds, figures = self.match, self.match.state.round, solo_figures(self.match)
+        match, rounds, figures = self.match, self.match.state.round, solo_result_figures(self.match)
         deal = (describe_deal_day(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
         if figures is None:

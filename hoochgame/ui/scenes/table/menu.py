@@ -235,7 +235,7 @@ def make_menu(context: TableContext, *, naming: bool) -> PauseMenu:
         title=match.game.id,
         conceding=match.game.conceding,
         last=others[0] if len(others) == 1 else "",
-        to_bot=match.is_replaced_by_bot(person),
+        to_bot=match.would_bot_take_seat(person),
         over=match.over,
         match=match,
     )

@@ -147,7 +147,7 @@ class Reports(ABC, Generic[S]):
         return ""
 
     def report_of(self, match: Match) -> GameReport:
-        books, state = self.books_of_match(match), match.states_as(self.state)[-1]
+        books, state = self.books_of_match(match), match.states_of_type(self.state)[-1]
         told = tuple(self.figure_columns(state))
         rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.rank_key(state, row), row.seat)))
@@ -159,7 +159,7 @@ class Reports(ABC, Generic[S]):
         )
 
     def books_of_match(self, match: Match) -> Books[S]:
-        books, states = Books[S](), match.states_as(self.state)
+        books, states = Books[S](), match.states_of_type(self.state)
         for entry, before in zip(match.entries, states, strict=False):
             state = before
             for event in entry.events:

@@ -83,7 +83,7 @@ class Timeline(Generic[S]):
             self.marks.append(TimelineBookmark(at, *mark, number))
 
     def _state_before(self, ply: int, number: int) -> S:
-        return fold_events(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
+        return fold_events(self.match.states_of_type(self.shows.state)[ply], self.match.entries[ply].events[:number])
 
     def __len__(self) -> int:
         return len(self.moments)

@@ -151,7 +151,7 @@ class Chronicle(Generic[S]):
     def _last_own_ply(self, owns: Callable[[S, Seat], bool]) -> int:
         """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
         match, me, ply = self.match, self.viewer, self._last_whole_ply
-        entries, states = match.entries, match.states_as(self.shows.state)
+        entries, states = match.entries, match.states_of_type(self.shows.state)
         round = states[ply + 1].round
         while ply > 0 and owns(states[ply], me) and states[ply].round == round:
             ply -= 1

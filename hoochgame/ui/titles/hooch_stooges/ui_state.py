@@ -84,7 +84,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         super().restore_at_ply(match, ply)
         self.swing, self.swings, self.trail, self.die = None, (), (), 6
         self.busted, self.lost, self.taken = TABLE, (), None
-        states, first = match.states_as(HoochState), max(0, ply - LATELY)
+        states, first = match.states_of_type(HoochState), max(0, ply - LATELY)
         for at, entry in enumerate(match.entries[first : ply + 1], first + 1):
             for event in entry.events:
                 self.record_shown(event)

@@ -532,7 +532,7 @@ def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
     assert own(places) == {"Half done": HALF}
     press(app, pygame.K_ESCAPE)
     assert again.kept
-    decks.save_list(places, GAME, "Half done", {"smash": 1}, over=again.kept)
+    decks.save_list(places, GAME, "Half done", {"smash": 1}, replaced=again.kept)
     assert isinstance(app.scene, Decks)
     app.scene.resize()
     app.scene.open_chosen_list()

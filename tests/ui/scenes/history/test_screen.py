@@ -10,7 +10,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, SCURVY, begun_trial, trial
 from harness.starting_solo.games import begun_solo, solo_game
 from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved, tab_to, widget
 
-from hoochgame.storage.history import Played, history_path, read_history, record_result
+from hoochgame.storage.history import Played, history_path, read_and_mend_history, record_result
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, carry_out_choice
@@ -235,20 +235,20 @@ def test_a_game_that_ends_at_the_table_goes_into_the_history(app: App) -> None:
     for _frame in range(40):
         scene.skip_animation()
         app.step(0.1, [])
-    assert [played.id for played in read_history(app.places)[0]] == ["solo-3"]
+    assert [played.id for played in read_and_mend_history(app.places)[0]] == ["solo-3"]
 
 
 def test_a_game_that_is_left_before_its_end_is_shown_goes_into_the_history_too(app: App) -> None:
     scene = at_table(app, 3)
     scene.session.concede(scene.session.viewer)
     app.close()
-    assert [played.is_won for played in read_history(app.places)[0]] == [False]
+    assert [played.is_won for played in read_and_mend_history(app.places)[0]] == [False]
 
 
 def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
     at_table(app, 3)
     app.close()
-    assert read_history(app.places) == ([], None)
+    assert read_and_mend_history(app.places) == ([], None)
 
 
 @pytest.mark.parametrize(("way", "same"), [(SameDeal(), True), (Rematch(), False)])
@@ -275,7 +275,7 @@ def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
     for _frame in range(80):
         scene.skip_animation()
         app.step(0.1, [])
-    assert [(played.title, played.is_won) for played in read_history(app.places)[0]] == [("deck-hand", False)]
+    assert [(played.title, played.is_won) for played in read_and_mend_history(app.places)[0]] == [("deck-hand", False)]
     assert isinstance(app.scene, Result)
     app.scene.dismiss(way)
     assert isinstance(app.scene, TableScene)

@@ -19,7 +19,7 @@ from hoochgame.core.match import Match
 from hoochgame.storage import history
 from hoochgame.storage.history import Played
 from hoochgame.storage.saves import path_of_match, read_save
-from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable, plausible_today
+from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable_seed, plausible_today
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, continue_saved_game, deal_new_game, play_on_from
@@ -122,7 +122,7 @@ def test_every_chance_deal_has_a_seed_of_over_60_bits(
     seed = WAYS[way](app)
     assert asked
     assert min(asked) > 2**60
-    assert not is_guessable(seed)
+    assert not is_guessable_seed(seed)
     assert seed == LARGEST_SEED + 1 - asked[-1] + drawn % asked[-1]
 
 
@@ -228,7 +228,7 @@ def test_only_the_first_game_of_a_daily_deal_counts(app: App) -> None:
     match = app.scene.session.match  # type: ignore[union-attr]
     match.concede(YOU)
     app.go_to_title()
-    games = history.read_history(app.places)[0]
+    games = history.read_and_mend_history(app.places)[0]
     assert [(played.daily_date, played.counts_as_result) for played in games] == [
         (plausible_today(), True),
         (plausible_today(), False),
@@ -292,7 +292,7 @@ def test_the_help_of_the_command_line_says_that_the_daily_deal_is_open(
 def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> None:
     known = solo_game(seen=True)
     assert history.record_result(app.places, known) is None
-    [played] = history.read_history(app.places)[0]
+    [played] = history.read_and_mend_history(app.places)[0]
     assert isinstance(played, Played)
     assert "cards seen before" in circumstances_words(SOLO, played)
     trial = begun_trial(CHEST, seen=True)
@@ -300,6 +300,6 @@ def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> No
     history.record_result(app.places, trial)
     rule = trial.game.trial_rule
     assert rule
-    found = history.trial_results(history.read_history(app.places)[0], rule)
+    found = history.trial_results(history.read_and_mend_history(app.places)[0], rule)
     assert trial_result_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
     assert trial_result_words(found[1], rule.trials[1]) == ["Not tried yet"]

@@ -827,7 +827,7 @@ def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_playe
     lobby.draft.set_deck_list(0, Brought("Mine", dict(kept.cards)))
     click_on(app, ("list", 0))
     assert app.scene is not lobby
-    save_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
+    save_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), replaced=kept)
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
     assert lobby.draft.lists[0].cards == dict(READY["hammer"].cards)

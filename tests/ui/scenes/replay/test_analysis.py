@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from hoochgame.bots.analysis import JudgedChoice, choice_at, options_at
 from hoochgame.core.match import Match
-from hoochgame.storage.analyses import write_analysis
+from hoochgame.storage.analyses import write_analysis_bytes
 from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
@@ -231,7 +231,7 @@ def test_a_running_game_is_not_analysed(app: App) -> None:
 
 def test_a_hostile_file_marks_nothing(app: App) -> None:
     match = sample(NAME)
-    write_analysis(app.places.analysis_path(match.header.id), b'{"version": 1, "game": "x", "choices": [[1]]}')
+    write_analysis_bytes(app.places.analysis_path(match.header.id), b'{"version": 1, "game": "x", "choices": [[1]]}')
     app.push(replay := Replay(match))
     wait(app, 0.1)
     assert not replay.transport.costly

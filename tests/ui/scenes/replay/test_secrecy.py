@@ -13,7 +13,7 @@ from harness.ui_steps import click, click_on, press, step_to
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Note, encode_line
+from hoochgame.core.journal import Note, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
@@ -163,7 +163,7 @@ def test_hands_of_a_save_that_cannot_be_marked_stay_closed(open_app, monkeypatch
 
     app = open_app(animation_speed=0.0)
     replay = watched(app, running(app, "hooch-stooges", "hh"))
-    monkeypatch.setattr(saves, "_append_note", refuse)
+    monkeypatch.setattr(saves, "_append_note_to_save", refuse)
     press_hand(app, replay, 1)
     press(app, pygame.K_y)
     assert app.scene is replay
@@ -198,7 +198,9 @@ def test_playing_on_from_a_running_game_asks_first_and_makes_both_practice(open_
     [branch] = [scene.session.match for scene in app._stack if isinstance(scene, TableScene)]
     assert branch.header.parent
     assert branch.seen
-    assert path.read_bytes() == before + encode_line(Note(seen=True)), "its replay would open the hands of that moment"
+    assert path.read_bytes() == before + encode_record(Note(seen=True)), (
+        "its replay would open the hands of that moment"
+    )
 
 
 @pytest.mark.slow

@@ -91,7 +91,7 @@ def games(seats: int, seed: int) -> Iterator[tuple[MoonshinersState, Event]]:
         if not play.options:
             return
         move = play.options[chance.integer_below(len(play.options))]
-        play = Play(RULES, state, Dice(seed, chance.integer_below(1 << 30))).resolve_move(move)
+        play = Play(RULES, state, Dice(seed, chance.integer_below(1 << 30))).play_move_to_next_question(move)
 
 
 def test_every_event_of_the_game_is_thought_of_and_three_are_silent_on_purpose() -> None:

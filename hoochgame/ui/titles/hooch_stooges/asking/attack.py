@@ -340,7 +340,7 @@ def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> It
 def unused_ability_words(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Return why the ability of a turf just taken is not offered, "" where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
-    if not rules.any_has_effect(view, operations_as_steps(seat, kind.do)):
+    if not rules.any_step_has_effect(view, operations_as_steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
         return words.format(turf=wording.card_or_turf_name(kind), gist=wording.card_or_turf_gist(kind))
     if kind.cost > gang.hooch and not gang.hand:

@@ -116,7 +116,7 @@ def test_what_the_lane_foretells_comes_true_if_the_roll_counts(seed: int) -> Non
     told = 0
     for one in drinking(seed):
         if m.Accept() in MOONSHINERS.rules.options(one.state):
-            events = Play(MOONSHINERS.rules, one.state, Dice(seed, 1)).resolve_move(m.Accept()).events
+            events = Play(MOONSHINERS.rules, one.state, Dice(seed, 1)).play_move_to_next_question(m.Accept()).events
             event = next(it for it in events if isinstance(it, e.GlassDrunk))
             after = event.apply(one.state)
             hero, foe = seen(one)[1].two

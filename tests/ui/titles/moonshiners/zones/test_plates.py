@@ -463,7 +463,7 @@ def worked(state: MoonshinersState, seat: Seat) -> MoonshinersState:
         works = [move for move in done.options if isinstance(move, m.Work)]
         distils = [move for move in works if state.tiles[move.at - 1] == DISTILLERY]
         first = min(move.at for move in distils or works)
-        done = Play(MOONSHINERS.rules, done.state, Dice(1, 2)).resolve_move(
+        done = Play(MOONSHINERS.rules, done.state, Dice(1, 2)).play_move_to_next_question(
             max((move for move in works if move.at == first), key=lambda move: move.n)
         )
     return done.state
