@@ -35,6 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.disable()  # until all tests are collected: nearly all that collecting them makes stays
     if config.getoption("--update-goldens"):
         config.option.markexpr = ""  # every picture that hangs, also those that not every run compares
         if config.getoption("numprocesses", None):
@@ -62,6 +63,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """What stays to the end is left out whenever memory is collected, which leaving a table does."""
+    gc.enable()
     gc.collect()
     gc.freeze()
 
