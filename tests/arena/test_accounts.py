@@ -108,6 +108,7 @@ def test_thefts_of_a_pirate_are_those_of_the_table() -> None:
     )
 
 
+@pytest.mark.slow
 def test_heroes_and_wealth_are_counted() -> None:
     match = played("moonshiners", 2)
     found = of(match)

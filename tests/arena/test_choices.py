@@ -78,6 +78,7 @@ def test_every_bot_answers_in_some_positions_of_each_given_some_games():
         assert all(0 <= share <= 1 for share in one.shares)
 
 
+@pytest.mark.slow
 def test_like_choices_have_like_shares_and_nothing_is_played_out_where_all_agree():
     for one in (one for game in answered() for one in game.answers):
         by_option: dict[int, set[float]] = {}

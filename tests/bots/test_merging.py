@@ -47,6 +47,7 @@ def missed(worth, report):
     return max(worth) - worth[report[0].option]
 
 
+@pytest.mark.slow
 def test_merging_gives_an_option_at_least_as_good_on_average_as_each_search_alone():
     alone, few, many = [], [], []
     for seed in range(POSITIONS):

@@ -394,6 +394,7 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
                 assert {id(habits[other]) for habits in drawn} == {*map(id, thinks.answers)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", LED)
 def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(title):
     """Also by a search that has time for two options; where neither a world nor a rating objects, it is done."""

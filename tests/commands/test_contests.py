@@ -95,6 +95,7 @@ def test_a_ladder_goes_on_from_its_file(run: Shell, tmp_path: Path) -> None:
     assert len(lines) == 5
 
 
+@pytest.mark.slow
 def test_searches_climb_given_budgets(run: Shell) -> None:
     assert run("ladder", "deck-hand", "--budgets", "1,2", "--games", 2, "--format", "csv") == 0
     assert run.out.splitlines()[1].startswith("search:2it,search:1it,2,")
@@ -221,6 +222,7 @@ def easy_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hoochgame.arena.choices.PLAYERS", "easy")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("easy_games")
 def test_the_same_comparison_goes_on_with_more_games_given_out(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "asked.jsonl"

@@ -110,6 +110,7 @@ def test_a_bot_with_dataclasses_plays(run: Shell, tmp_path: Path) -> None:
     assert run(*simulate(bot_of(tmp_path, code))) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", ["unlink(missing_ok=True)", "write_text('def choose(')"])
 def test_all_are_of_one_bot_given_a_file_that_changes_while_games_are_played(
     run: Shell, tmp_path: Path, change: str

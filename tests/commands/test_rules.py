@@ -12,6 +12,7 @@ from hoochgame.ui.rulebooks.registry import volume_of
 SHEET = 60  # lines of a page of paper
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_whole_book_is_printed(run: Shell, game, code: str) -> None:

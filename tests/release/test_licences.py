@@ -122,6 +122,7 @@ def test_every_text_of_a_licence_is_asked_for() -> None:
     assert not [path.stem for path in (HERE / "licences").iterdir() if path.stem not in asked]
 
 
+@pytest.mark.slow
 def test_the_bill_of_materials_says_the_same_twice_with_hashes(report: Path) -> None:
     found, _extensions = packages.packages(OURS, [], report)
     text = sbom.bill(found, all_natives())

@@ -376,6 +376,7 @@ ALL = {"save": 26_000, "settings": 8_000, "history": 7_000, "list": 4_000, "inde
 WATCHED_OFTEN = {"save": 600, "settings": 150, "history": 150, "list": 50, "index": 50}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", HONEST)
 def test_nothing_fails_is_slow_or_lost_given_mutated_files(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 3, SOME[kind])

@@ -173,6 +173,7 @@ def test_what_can_be_read_is_known_and_nothing_is_changed_given_damaged_files(pl
     assert KnownDeal(SOLO.id, SEED) in deals._noted_deals(places)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [b"", b"x", b'["",1]', b"[" * 600, b'["solo",12345]', b'["deck-hand",1234567'])
 def test_a_game_begins_soon_given_a_list_of_deals_as_large_as_can_be(places: PlayerFolders, line: bytes) -> None:
     places.folder.mkdir()
@@ -231,6 +232,7 @@ def test_nothing_of_it_can_be_seen_unmarked_given_a_program_that_is_killed_while
     assert list(places.saves.glob("*.jsonl")) == [first], "the mark comes before the cards"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_deal_counts_once_and_only_if_nothing_was_known_given_games_begun_left_ended_and_deleted_at_random(
     places: PlayerFolders, seed: int

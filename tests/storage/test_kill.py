@@ -189,6 +189,7 @@ def at_any_moment(warm: Warm, folder: Path, kills: int, seed: int) -> None:
         shutil.rmtree(bereaved.folder)
 
 
+@pytest.mark.slow
 @no_windows
 def test_nothing_acknowledged_is_lost_and_nothing_half_stays_given_a_kill_before_or_after_any_call(
     warm: Warm, tmp_path: Path
@@ -196,6 +197,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_half_stays_given_a_kill_before
     assert at_each_call(warm, tmp_path, ["begin", "settle"]) > 20
 
 
+@pytest.mark.slow
 @no_windows
 def test_nothing_acknowledged_is_lost_and_nothing_half_stays_given_kills_at_any_moment(
     warm: Warm, tmp_path: Path

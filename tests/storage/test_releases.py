@@ -94,6 +94,7 @@ def test_its_saves_have_every_title_and_all_that_a_journal_knows_given_a_release
     assert any("digest" in line for line in lines)
 
 
+@pytest.mark.slow
 @of_each_save
 def test_the_rules_come_to_the_same_moves_given_a_save_of_a_release(
     player: PlayerFolders, version: str, name: str

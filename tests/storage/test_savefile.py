@@ -196,6 +196,7 @@ def bytes_in(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("accident", ACCIDENTS)
 def test_all_of_it_goes_on_in_a_new_file_and_the_player_is_told_given_a_save_that_vanishes_in_mid_game(
     places: PlayerFolders, tmp_path: Path, accident: str

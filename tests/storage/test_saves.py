@@ -245,6 +245,7 @@ def test_its_file_is_gone_given_a_game_deleted(places: PlayerFolders) -> None:
         delete_save(path(match))
 
 
+@pytest.mark.slow
 def test_a_journal_stored_opens_and_nothing_is_written_over(tmp_path: Path) -> None:
     match, lines = in_memory("easy", "random")
     play_out(match)

@@ -87,6 +87,7 @@ def finished_game(**changes: str) -> Match:
     return Match.read_file(find_game, encode_record(header) + b"".join(lines()[1:]))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", WILD_WORDS)
 def test_its_result_is_kept_when_it_ends_given_a_game_begun_at_an_impossible_time(
     places: PlayerFolders, word: str

@@ -73,6 +73,7 @@ def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path
     assert Judge(match).is_finished(news.analysis)
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_told() -> None:
     running = Analysing(random_match(find_game("deck-hand"), 2, 5, 3), Path("nowhere"), dies)
     assert news_of(running, lambda news: running.has_ended).trouble

@@ -151,6 +151,7 @@ def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None
     thinker.close()
 
 
+@pytest.mark.slow
 def test_a_process_that_never_reads_does_not_stop_whoever_asks(match: Match, tmp_path: Path) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log", sleeps)
     for ticket in range(10):

@@ -155,6 +155,7 @@ def test_metal_and_glass_ring_in_many_partials_that_do_not_agree(sound):
         assert sum(abs(ratio - round(ratio)) > 0.03 for ratio in ratios) >= 3, "a chip has only whole ones"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", METAL)
 def test_the_higher_a_partial_the_sooner_it_is_gone(sound):
     wave = members(sound)[0]

@@ -83,6 +83,7 @@ def test_the_rest_is_rolled_move_by_move_until_a_question_or_the_end(open_app, k
     )
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("stop", ["key", "click", "menu"])
 def test_anything_pressed_stops_it_and_does_nothing_else(open_app, stop) -> None:
@@ -110,6 +111,7 @@ def test_anything_pressed_stops_it_and_does_nothing_else(open_app, stop) -> None
     assert swings(scene) == before + 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
 def test_an_attack_that_fails_is_got_over_with_by_the_one_bright_button(open_app) -> None:
     """HS-ATK-15, R-39: it can't be broken off. The button says why, and Enter presses it."""
@@ -128,6 +130,7 @@ def test_an_attack_that_fails_is_got_over_with_by_the_one_bright_button(open_app
     assert (ended and not ended[0].won) or scene.session.step is not None
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
 def test_swings_are_apart_so_that_they_can_be_read(open_app) -> None:
     app = open_app(animation_speed=1.0, **CALM)

@@ -66,6 +66,7 @@ def test_from_the_edge_of_the_map_the_keys_lead_on(at_table) -> None:
     assert not isinstance(led(app, scene, DOWN), int)
 
 
+@pytest.mark.slow
 def test_enter_goes_where_the_focus_rests(at_table) -> None:
     app, scene = at_table()
     me = scene.session.viewer

@@ -307,6 +307,7 @@ def test_the_sheet_of_the_reckoning_is_painted_part_by_part_and_whole_when_the_b
 # The end.
 
 
+@pytest.mark.slow
 def test_goods_become_scraps_and_scraps_become_gold() -> None:
     """MA-W1 to MA-W3."""
     match = played(4, 7)

@@ -58,6 +58,7 @@ def test_the_shelf_is_covered_only_while_nothing_on_it_is_asked_for() -> None:
     assert needs_shelf(layout, windows.view_of(asked.state, A))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_a_swung_stooge_shows_its_die_and_the_meter_the_exact_chance(open_app, size, scale) -> None:
     app = open_app(size, ui_scale=scale, animation_speed=0.0, lessons=False)
