@@ -88,6 +88,7 @@ def test_like_choices_have_like_shares_and_nothing_is_played_out_where_all_agree
         assert len(by_option) > 1 or by_option == {one.chosen[0]: {0.0}}
 
 
+@pytest.mark.slow
 def test_a_bot_chooses_as_itself_does():
     first, _easy, again = score_bots(QUIZ.bots, answered())
     assert first.bot == again.bot
@@ -95,6 +96,7 @@ def test_a_bot_chooses_as_itself_does():
     assert first.alike == again.alike == 1.0
 
 
+@pytest.mark.slow
 def test_a_bot_that_thinks_chooses_better_than_one_that_draws_lots():
     _first, easy, again = score_bots(QUIZ.bots, answered())
     assert easy.over_first.wins > 0 < easy.over_first.error
