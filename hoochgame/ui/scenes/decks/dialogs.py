@@ -291,7 +291,11 @@ class Import(DeckDialog[Kept]):
     def rows_height(self, width: int) -> int:
         look = self.look
         if self.reading:
-            return wrapped_text_height(look, self._summary_sentence(), width) + look.px(14) + self._error_lines_height(width)
+            return (
+                wrapped_text_height(look, self._summary_sentence(), width)
+                + look.px(14)
+                + self._error_lines_height(width)
+            )
         note = wrapped_text_height(look, self._note_sentence(), width) + TEXT.line_height(look) // 2
         return 2 * look.scale.clickable_px(52) + 2 * look.px(14) + note
 

@@ -75,7 +75,9 @@ class HoochReports(Reports[HoochState]):
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
             ReportChart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-            ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(EVALUATION.winning_chances), True),
+            ReportChart(
+                "standing", _("Standing"), words, books.figures_by_seat_and_turn(EVALUATION.winning_chances), True
+            ),
         )
 
     def win_reason(self, state: HoochState) -> str:

@@ -173,7 +173,7 @@ def _draw_set(canvas: TableCanvas, parts: AttackLaneRects) -> None:
 
 def scenery(look: Look, sizes: tuple[tuple[int, int], tuple[int, int]]) -> tuple[pygame.Surface, pygame.Surface]:
     """Return street and boards in their largest size: every attack of a table shows a part of them."""
-    return _street(sizes[0]), images.dimmed_picture(look.theme.boards, sizes[1], "#000000", BOARDS_VEIL)
+    return _street(sizes[0]), images.tinted_large_picture(look.theme.boards, sizes[1], "#000000", BOARDS_VEIL)
 
 
 @images.cached
