@@ -111,7 +111,7 @@ class Asks:
         """What is said of the position as a whole."""
         table, asks, view = self.table, self.table.questions, self.view
         asked = {
-            "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_progress(view),
+            "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_steps_passed(view),
             "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.prompt_clause(view),
             "subtitle": table.subtitle(view), "leftover": table.unused_actions_words(view),
             "parting": table.end_of_turn_cost(view),

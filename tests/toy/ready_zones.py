@@ -197,7 +197,7 @@ class DrawnFaces(Faces):
     def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         return self.drawn(art, width)
 
-    def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+    def wide_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return images.crop_to_fill(self.drawn(art, size[0]), size)
 
     def picture(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

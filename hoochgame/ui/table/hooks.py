@@ -85,7 +85,7 @@ class TableHooks(ABC, Generic[S]):
     def subtitle(self, view: S) -> str:
         return ""
 
-    def turn_progress(self, view: S) -> float:
+    def turn_steps_passed(self, view: S) -> float:
         """Return where the turn stands among its three steps, 0 to 2."""
         return 1.0
 
@@ -153,7 +153,7 @@ class TableHooks(ABC, Generic[S]):
     busy_moves: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
     choose_words: str = mark("What you can choose glows.")  # why no button answers
 
-    def does_open_step_decide(self, view: S, step: Step) -> bool:
+    def does_open_step_decide_clicks(self, view: S, step: Step) -> bool:
         """Return whether the open step decides what a click would mean; else the free one does."""
         return view.may_read_cards_of(step.seat)
 
@@ -161,9 +161,9 @@ class TableHooks(ABC, Generic[S]):
         """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""
         return ()
 
-    def move_of_drop(self, view: S, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
-        """Return what a drop would mean if it were allowed. `asked`: what the row of the open step says of it."""
-        return asked
+    def move_of_drop(self, view: S, me: Seat, key: Key, goal: Key | None, row_move: Move | None) -> Move | None:
+        """Return what a drop would mean if it were allowed. `row_move`: what the row of the open step says of it."""
+        return row_move
 
     def reach_refusal(self, view: S, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a thing is out of reach of a card that may be dropped elsewhere."""

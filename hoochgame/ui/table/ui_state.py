@@ -223,7 +223,7 @@ class TableUiState(Generic[S]):
             aside = aside or _("hold {key} to hurry").format(key=keys.key_cap_words("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
-        return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
+        return Banner(seat, note, prompt, self.table.turn_steps_passed(view), aside, foot, clause, briefer)
 
     def _make_buttons(
         self, session: Session[S], view: S, options: Sequence[Move], busy: bool

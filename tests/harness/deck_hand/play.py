@@ -65,7 +65,7 @@ def marks(
             view.active,
             "your turn",
             DECK_HAND_TABLE.questions.prompt(view, Seat(me), names),
-            DECK_HAND_TABLE.turn_progress(view),
+            DECK_HAND_TABLE.turn_steps_passed(view),
         ),
         legal=more.pop("legal", legal),
         dim=DECK_HAND_TABLE.dimmed_keys(view, legal) if mine else frozenset(),

@@ -63,7 +63,7 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
             view.active,
             "your turn",
             HOOCH_TABLE.questions.prompt(view, Seat(me), names),
-            HOOCH_TABLE.turn_progress(view),
+            HOOCH_TABLE.turn_steps_passed(view),
         ),
         legal=legal,
         dim=HOOCH_TABLE.dimmed_keys(view, legal) if mine else frozenset(),

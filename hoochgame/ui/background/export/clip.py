@@ -138,6 +138,6 @@ def replay_board_marks(replay: ReplayState, at: int, state: SeatView, note: str)
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.last_sentence_of(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
-    banner = Banner(state.active, note.format(n=at, all=timeline.last_moment), prompt, table.turn_progress(state))
+    banner = Banner(state.active, note.format(n=at, all=timeline.last_moment), prompt, table.turn_steps_passed(state))
     lines, last_turns = chronicle.lines, chronicle.last_turn_notes()
     return replay.desk.replay_marks(state, lines, last_turns, banner)

@@ -175,7 +175,7 @@ def _fading_card_strip(
     faces: Faces, id: str, size: tuple[int, int], fade_colour: str, fade_start_x: int, radius: int
 ) -> pygame.Surface:
     """Return a strip of a card that comes out of a colour, from `fade_start_x` on."""
-    wide, picture = size[0], faces.low_portrait(id, size).copy().convert_alpha()
+    wide, picture = size[0], faces.wide_portrait(id, size).copy().convert_alpha()
     fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
     for column in range(wide):
         share = min(1.0, max(0, column - fade_start_x) / min(wide * 0.7, max(1.0, (wide - fade_start_x) * 0.8)))

@@ -137,7 +137,7 @@ def _draw_top_cards(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckList
     for nth in range(faces):
         place, rest = rest.cut_left(round(high * 0.82), gap=canvas.px(5))
         if nth < len(shown):
-            face = table.faces.low_portrait(shown[nth], place.size)
+            face = table.faces.wide_portrait(shown[nth], place.size)
             canvas.surface.blit(
                 pictures.rounded_picture(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place
             )

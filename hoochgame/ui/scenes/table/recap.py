@@ -70,7 +70,7 @@ class Recap(Scene[None]):
 
     def _recap_marks(self, state: SeatView) -> BoardMarks:
         banner = Banner(
-            state.active, _("once more"), self._prompt_text(), self.table.turn_progress(state), _("Esc skips")
+            state.active, _("once more"), self._prompt_text(), self.table.turn_steps_passed(state), _("Esc skips")
         )
         lines, last = self.chronicle.lines, self.chronicle.last_turn_notes()
         return self.desk.replay_marks(state, lines, last, banner)

@@ -188,7 +188,7 @@ class Questions(Generic[S]):
         The asked step decides first, if it `judges`, then the free one.
         """
         step = open_step(view)
-        if step is not None and not self.table.does_open_step_decide(view, step):
+        if step is not None and not self.table.does_open_step_decide_clicks(view, step):
             step = None
         match key:
             case CardKey(card):

@@ -101,7 +101,7 @@ class Marked(ABC, Generic[V]):
     @abstractmethod
     def confirm_button(self) -> ButtonMark: ...
 
-    def answer_buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, lasting_keycap: str) -> tuple[ButtonMark, ...]:
         """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
         return (self.confirm_button(),)
 

@@ -39,7 +39,7 @@ class Faces:
         """Return what is painted on a card, cut to a size."""
         return images.cropped_card_painting(art, size, self.folder)
 
-    def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+    def wide_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a low and wide part of the painting; of a card face down, the middle of its back."""
         return self.portrait(art, size) if art else images.crop_to_fill(self.chip_card("", size[0]), size)
 

@@ -112,7 +112,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         whole = NUMBERS.supply_deck_per_seat * view.seats
         return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
 
-    def turn_progress(self, view: DeckHandState) -> float:
+    def turn_steps_passed(self, view: DeckHandState) -> float:
         """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
         if not view.agenda:
             return 2.0
@@ -185,7 +185,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     news_lessons = staticmethod(news_lessons)
 
     def move_of_drop(
-        self, view: DeckHandState, me: Seat, key: Key, goal: Key | None, asked: Move | None
+        self, view: DeckHandState, me: Seat, key: Key, goal: Key | None, row_move: Move | None
     ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None

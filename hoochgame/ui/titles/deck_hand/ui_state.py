@@ -47,12 +47,12 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
             return phrases.turn_start_words(view, me, names)
         if step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
-        if me == view.active and self.table.turn_progress(view) == 2 and (aside := view.pirates[me].aside):
+        if me == view.active and self.table.turn_steps_passed(view) == 2 and (aside := view.pirates[me].aside):
             card = CARDS[aside[-1]]
             return _("{card} is in effect: {gist}.").format(card=wording.card_name(card), gist=wording.card_gist(card))
         main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
         return (
             self.questions.asked_player_prompt(view, main, names)
-            if main and self.table.turn_progress(view) == 2
+            if main and self.table.turn_steps_passed(view) == 2
             else ""
         )

@@ -119,7 +119,7 @@ def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool)
     return unfold_or_fold_panel(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, redraw=True)
 
 
-def moves_lane(telling: Telling[HoochState]) -> bool:
+def is_visible_in_lane(telling: Telling[HoochState]) -> bool:
     """Return whether the event shows in the lane: a new agenda does only if a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or attack_under_way_or_none(telling.before) != attack_under_way_or_none(
         telling.after
@@ -159,18 +159,18 @@ def seat_out_plaque(act: HoochAnimation, event: e.SeatOut) -> Plaque:
     return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
 
 
-def topple_tokens(act: HoochAnimation, places: Sequence[int], home: int | None) -> Animation:
-    """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
-    if home is None:
+def topple_tokens(act: HoochAnimation, places: Sequence[int], wave_start: int | None) -> Animation:
+    """Tip each token as the wave from `wave_start` reaches it; its tile blinks and becomes neutral."""
+    if wave_start is None:
         return pause(0)
     where = act.layout.places
-    middle = where[home].center
+    middle = where[wave_start].center
     act.state = act.truth_before
     falls = [
         topple_token(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))
     ]
     colours = (act.look.theme.accent, IVORY)
-    sparks = act.show_fleeting(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
+    sparks = act.show_fleeting(Sparks(middle, where[wave_start].height, colours), pace.SPARK, linear)
     return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 

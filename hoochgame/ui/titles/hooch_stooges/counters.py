@@ -33,13 +33,13 @@ def counter_figure(state: HoochState, seat: Seat, counter: str) -> int:
     return len({"hand": gang.hand, "deck": gang.deck, "discard": gang.discard}[counter])
 
 
-def draw_counter(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
+def draw_counter(canvas: Canvas, figure: tuple[str, int], rect: Rect, is_friendly_match: bool) -> None:
     """Draw an icon and a figure; in a Friendly Match turfs are shown out of nine."""
     (surface, look), (name, value) = canvas, figure
     side = icon_size(look, rect.height)
     images.blit_anchored(surface, images.icon(ICONS[name], side, look.theme.accent), midleft=rect.midleft)
     px, at = max(look.text_px(14), round(side * 1.22)), (rect.x + side * BESIDE, rect.centery)
-    if name != "turfs" or not friendly:
+    if name != "turfs" or not is_friendly_match:
         FIGURE.draw(canvas, str(value), at, px=px)
         return
     words = _("{n}/{all}").format(n=value, all=NUMBERS.friendly_turfs)

@@ -157,7 +157,7 @@ def _lane_edge(places: tuple[Box, ...], top: int, gap: int, most: int) -> int:
     return near if abs(near - top) <= most else top
 
 
-def turned_diagram(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
+def place_rows_and_columns(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
     """Return the (row, column) of each place; for two seats the diagram is turned to put the own HQ at the left."""
     spots = DIAGRAMS[seats].spots
     if seats > 2:
@@ -170,7 +170,7 @@ def turned_diagram(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
 
 
 def _place_boxes(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int) -> tuple[Box, ...]:
-    spots = turned_diagram(seats, me)
+    spots = place_rows_and_columns(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
     return tuple(city.grid_cell((across, down), gap, x, y) for y, x in spots)

@@ -32,7 +32,7 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, moves_lane
+from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, is_visible_in_lane
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
@@ -52,7 +52,7 @@ def pile_key(pile: PileId) -> Key:
     return key_of_pile(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
-def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
+def with_discard_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
     """Return the state with the old discard pile, shown until the card has arrived."""
     return (
         state.with_gang_changed(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
@@ -61,7 +61,7 @@ def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> Hoo
 
 def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
     """Show the discard pile as it was; return the animation that shows it with what has arrived."""
-    act.state = with_pile_before(act.state, act.truth_before, PileId("discard", seat))
+    act.state = with_discard_pile_before(act.state, act.truth_before, PileId("discard", seat))
     return act.show_outcome()
 
 
@@ -195,7 +195,7 @@ def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animatio
     flights = coins.fly_coins(
         act, BOTTLE, n, here, dial_rect(act, seat), receiver_counter=hold_hooch_counter(act, seat, was)
     )
-    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2))
+    follow = sweep_dial_if_own(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
@@ -220,7 +220,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     flights = coins.fly_coins(act, BOTTLE, n, here, there, payer_counter=hold_hooch_counter(act, seat, was), bow=0)
     return Together(
         flights,
-        sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 1)),
+        sweep_dial_if_own(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 1)),
     )
 
 
@@ -238,7 +238,7 @@ def animate_hooch_drain(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.coins_flown_after_each(n)
     ticks = [hold_hooch_counter(act, seat, was).tick_by(-step) for step in gone]
-    return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
+    return Together(sweep_dial_if_own(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
 def victim_loss_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
@@ -249,10 +249,10 @@ def victim_loss_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
 def animate_payment(act: HoochAnimation, seat: Seat) -> Animation:
     """Take what the event has cost off the dial."""
     was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
-    return sweep_dial(act, seat, was, now, pace.PAY) if was > now else pause(0)
+    return sweep_dial_if_own(act, seat, was, now, pace.PAY) if was > now else pause(0)
 
 
-def sweep_dial(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+def sweep_dial_if_own(act: HoochAnimation, seat: Seat, start: int, end: int, seconds: float) -> Animation:
     """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
@@ -285,19 +285,19 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
     place = act.find_rect(OwnDieKey()) if own else act.plate_rect(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
-    written = call_once(lambda: mark_chart_die(act, event))
+    written = call_once(lambda: show_die_on_own_plate(act, event))
     return Together(
         animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
     )
 
 
-def mark_chart_die(act: HoochAnimation, event: e.ChartRolled) -> None:
+def show_die_on_own_plate(act: HoochAnimation, event: e.ChartRolled) -> None:
     """Write the meaning of the die on the plate."""
     act.marks = replace(act.marks, die=event.die)
 
 
 def show_chart_roll_still(act: HoochAnimation, event: e.ChartRolled) -> Animation:
-    mark_chart_die(act, event)
+    show_die_on_own_plate(act, event)
     words = _("police check: {die}").format(die=event.die)
     return pause(pace.READ) if event.seat == act.me else raise_label_over_plate(act, event.seat, "siren", words)
 
@@ -339,7 +339,7 @@ def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     return Together(named, rain_confetti(act, event.winners, pace.VICTORY))
 
 
-PATHS = Paths(piles, pile_key, with_pile_before)
+PATHS = Paths(piles, pile_key, with_discard_pile_before)
 ROWS = (
     *CITY_ROWS,
     *SWING_ROWS,
@@ -391,4 +391,4 @@ ROWS = (
     rising_label_motion(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
     HoochMotion(e.AbilityUsed, animate_ability),
 )
-MOTIONS = Motions(PATHS, ROWS, HoochAnimation, moves_lane)
+MOTIONS = Motions(PATHS, ROWS, HoochAnimation, is_visible_in_lane)

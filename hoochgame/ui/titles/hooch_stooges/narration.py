@@ -153,14 +153,14 @@ def source_of_effect(before: HoochState) -> LogSpan | None:
 harm, theft = narration.harm_deed_maker(source_of_effect), narration.theft_deed_maker(source_of_effect)
 
 
-def opponent_on(before: HoochState, place: int, but: Seat) -> Seat:
+def opponent_owning_turf(before: HoochState, place: int, attacker: Seat) -> Seat:
     """Return the owner of a turf if it is an opponent, else TABLE."""
     seat = before.city[place].owner
-    return seat if seat not in (NOBODY, but) else TABLE
+    return seat if seat not in (NOBODY, attacker) else TABLE
 
 
 def failed_attack_deed(event: e.AttackEnded, before: HoochState) -> Deed | None:
-    hit = opponent_on(before, event.place, event.seat)
+    hit = opponent_owning_turf(before, event.place, event.seat)
     return None if event.won else Deed(Importance.FIGHT, event.seat, hit, event.place, failed=True)
 
 
@@ -433,7 +433,7 @@ SHOWS: Shows[HoochState] = Shows(
         Show(
             e.TurfTaken, turf_taken_line, "flag-objective", "big", clause=clause_during(m.Aiming, "HS-ATK-16"),
             deed=lambda event, before: Deed(
-                Importance.GAIN, event.seat, opponent_on(before, event.place, event.seat), event.place
+                Importance.GAIN, event.seat, opponent_owning_turf(before, event.place, event.seat), event.place
             ),
             sound=turf_taken_sounds, bookmark=capture_bookmark,
         ),

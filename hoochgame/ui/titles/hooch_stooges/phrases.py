@@ -39,9 +39,9 @@ BY_SOURCE = {
 # How the game stands.
 
 
-def bust_words(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+def bust_words(view: HoochState, step: Step, lost: Sequence[tuple[str, int]], is_over: bool) -> str:
     """Return what a bust does; once it is over, what it has cost and that the game goes on."""
-    if not asked:
+    if not is_over:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
     things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
     if isinstance(step, m.Swinging):

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 
 
-def common_figures() -> tuple[FigureColumn[HoochState], ...]:
+def common_figure_columns() -> tuple[FigureColumn[HoochState], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
         FigureColumn("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
@@ -25,7 +25,7 @@ def common_figures() -> tuple[FigureColumn[HoochState], ...]:
     )
 
 
-def income_by_turn(books: Books[HoochState], seat: Seat) -> Sequence[float]:
+def last_income_at_each_turn(books: Books[HoochState], seat: Seat) -> Sequence[float]:
     """Return for each turn of any seat what this seat gained between its last two turns."""
     course: list[float] = []
     running, shown = 0, 0
@@ -61,7 +61,7 @@ class HoochReports(Reports[HoochState]):
                 books.record_leaving(seat, state.round)
 
     def figure_columns(self, state: HoochState) -> tuple[FigureColumn[HoochState], ...]:
-        taken, hooch, cards, busts = common_figures()
+        taken, hooch, cards, busts = common_figure_columns()
         turfs = FigureColumn("hq", _("turfs"), _("Turfs at the end."), count_turfs)
         defeated: FigureColumn[HoochState] = FigureColumn("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
@@ -70,7 +70,7 @@ class HoochReports(Reports[HoochState]):
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
         turfs = books.figures_by_seat_and_turn(lambda state: [count_turfs(state, seat) for seat in seats])
-        income = books.cut_where_seats_left(income_by_turn(books, seat) for seat in seats)
+        income = books.cut_where_seats_left(last_income_at_each_turn(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),

@@ -153,7 +153,7 @@ class HoochTable(TitleTable[HoochState]):
                     (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
         return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
 
-    def turn_progress(self, view: HoochState) -> float:
+    def turn_steps_passed(self, view: HoochState) -> float:
         """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
         for step in view.agenda:
             if isinstance(step, m.Main):
@@ -230,14 +230,16 @@ class HoochTable(TitleTable[HoochState]):
     news_lessons = staticmethod(news_lessons)
     choose_words = mark("What you can pick glows.")
 
-    def does_open_step_decide(self, view: HoochState, step: Step) -> bool:
+    def does_open_step_decide_clicks(self, view: HoochState, step: Step) -> bool:
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
     def answers_for_rest(self, view: HoochState, step: Step) -> tuple[Move, ...]:
         return best_swing_moves(view, step)
 
-    def move_of_drop(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+    def move_of_drop(
+        self, view: HoochState, me: Seat, key: Key, goal: Key | None, row_move: Move | None
+    ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, step = key.card, view.agenda[-1]
@@ -300,7 +302,7 @@ class HoochTable(TitleTable[HoochState]):
     def waiting_prompt_template(self, view: HoochState, step: Step) -> str:
         if self.game.rules.table[type(step)].answer:
             return mark("{name} is choosing.")
-        return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
+        return mark("{name} cleans up.") if self.turn_steps_passed(view) > 1 else mark("{name} plays.")
 
     def result_words(self, view: HoochState, me: Seat, names: Names) -> str:
         if not view.winners:

@@ -21,8 +21,8 @@ from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.hooch_stooges import phrases
 from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     LATELY,
-    cause_of_question,
-    unused_ability_words,
+    question_source_name,
+    why_ability_not_offered,
 )
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_after_swing, outlook_now
@@ -60,9 +60,9 @@ class HoochUiState(shared.TableUiState[HoochState]):
                 self.swing, self.swings, self.trail = None, (), ()
             case e.ChartRolled():
                 self.die = event.die
-        self._remember_event(event)
+        self._remember_bust_and_capture(event)
 
-    def _remember_event(self, event: Event) -> None:
+    def _remember_bust_and_capture(self, event: Event) -> None:
         if isinstance(event, ANEW):
             self.busted, self.lost, self.taken = TABLE, (), None
         match event:
@@ -138,7 +138,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         ):
             return said
         fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
-        lost = unused_ability_words(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
+        lost = why_ability_not_offered(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
         return lost or super().prompt(session, view, busy)
 
     def others_turn_line(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
@@ -156,4 +156,4 @@ class HoochUiState(shared.TableUiState[HoochState]):
         )
 
     def question_cause(self, session: Session[HoochState], view: HoochState) -> str:
-        return cause_of_question(session.match, view)
+        return question_source_name(session.match, view)

@@ -114,7 +114,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         return seats + " · " + (_("game over") if not view.agenda else phrases.balloon_words(view))
 
-    def turn_progress(self, view: MoonshinersState) -> float:
+    def turn_steps_passed(self, view: MoonshinersState) -> float:
         """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
         return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 

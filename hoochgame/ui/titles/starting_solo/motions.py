@@ -19,7 +19,12 @@ from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
-from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect, moves_lane
+from hoochgame.ui.titles.hooch_stooges.city_motions import (
+    HoochAnimation,
+    HoochMotion,
+    is_visible_in_lane,
+    lane_die_rect,
+)
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import draw_gang_under_die
 from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
@@ -93,5 +98,5 @@ MOTIONS = Motions(
         ),
     ),
     HoochAnimation,
-    moves_lane,
+    is_visible_in_lane,
 )

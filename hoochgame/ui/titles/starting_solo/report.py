@@ -25,7 +25,7 @@ class SoloReports(family.HoochReports):
             books.add_count("lost", event.seat)
 
     def figure_columns(self, state: HoochState) -> tuple[FigureColumn[HoochState], ...]:
-        taken, *others = family.common_figures()
+        taken, *others = family.common_figure_columns()
         return (
             FigureColumn(
                 "hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round

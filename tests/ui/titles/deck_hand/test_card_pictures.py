@@ -19,7 +19,7 @@ def test_every_card_has_a_face_of_each_kind(app: App, id: str) -> None:
     assert CARD_FACES.full_card(id, 280).get_size() == (280, 400)
     assert CARD_FACES.chip_card(id, 100).get_size() == (100, 143)
     assert CARD_FACES.readable_card(id, 150).get_size() == (150, 214)
-    assert CARD_FACES.low_portrait(id, (90, 60)).get_size() == (90, 60)
+    assert CARD_FACES.wide_portrait(id, (90, 60)).get_size() == (90, 60)
 
 
 def test_a_card_too_narrow_for_its_few_words_is_a_chip(app: App) -> None:

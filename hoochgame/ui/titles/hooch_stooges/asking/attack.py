@@ -337,7 +337,7 @@ def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> It
     yield Lesson("captured", TurfKey(step.place), words)
 
 
-def unused_ability_words(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
+def why_ability_not_offered(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Return why the ability of a turf just taken is not offered, "" where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
     if not rules.any_step_has_effect(view, operations_as_steps(seat, kind.do)):
@@ -411,23 +411,23 @@ ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, 
 # The cause of a question that the agenda no longer names is read from the journal, so it survives resuming.
 
 
-def cause_of_question(match: Match, view: HoochState) -> str:
+def question_source_name(match: Match, view: HoochState) -> str:
     """Return the attack or the roll of 1 behind the question: a card, a turf or a chart entry; "" without one."""
     match open_step(view):
         case m.Blocking():
-            return cause_of_attack(match)
+            return attack_source_name(match)
         case m.DropStooge(seat) | m.DropCard(seat):
-            return cause_of_roll(match, seat)
+            return last_roll_source_name(match, seat)
     return ""
 
 
-def cause_of_attack(match: Match) -> str:
+def attack_source_name(match: Match) -> str:
     """Return the source of the last attack, as the question for its turf names it."""
     tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
     return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
 
 
-def cause_of_roll(match: Match, seat: Seat) -> str:
+def last_roll_source_name(match: Match, seat: Seat) -> str:
     """Return the source of the last roll of a seat."""
     for entry in reversed(match.entries[-LATELY:]):
         for event in reversed(entry.events):

@@ -22,13 +22,15 @@ from hoochgame.ui.titles.hooch_stooges.phrases import card_name
 
 
 def attack_buttons(
-    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
+    view: HoochState, questions: Questions[HoochState], options: Options, pointed_key: Key | None
 ) -> tuple[ButtonMark, ...]:
     """Return the buttons of an attack: the next swing, and all that are left."""
     step = open_step(view)
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return ()
-    swing = swing_button(view, questions, options, key) or questions.answer_buttons(view, options, keys.key_cap_words)
+    swing = pointed_swing_button(view, questions, options, pointed_key) or questions.answer_buttons(
+        view, options, keys.key_cap_words
+    )
     failing, left = odds.why_attack_fails(view, step.raid), len(ready_stooges(view, step.seat))
     cap = keys.key_cap_words("roll")
     if failing:
@@ -54,11 +56,11 @@ def best_swing_moves(view: HoochState, step: Step) -> tuple[Move, ...]:
     return ()
 
 
-def swing_button(
-    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
+def pointed_swing_button(
+    view: HoochState, questions: Questions[HoochState], options: Options, pointed_key: Key | None
 ) -> tuple[ButtonMark, ...]:
     """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
-    step, moves = open_step(view), questions.moves_of_key(view, options, key) if key else ()
+    step, moves = open_step(view), questions.moves_of_key(view, options, pointed_key) if pointed_key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
             targets = odds.targets_of_swing(view, raid)
@@ -74,4 +76,4 @@ def swing_button(
     sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
     percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
     words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
-    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
+    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=pointed_key),)

@@ -178,7 +178,7 @@ def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
             "In a Friendly Match nobody drops out: the first to control {n} turfs wins. "
             "Earn hooch, hire stooges, and take turf after turf. Here is one next to yours."
         ).format(n=NUMBERS.friendly_turfs)
-        yield Lesson("goal", TurfKey(attackable_place(view, me)), words, holds=True, rule="HS-FRM-02")
+        yield Lesson("goal", TurfKey(attackable_place_or_own_hq(view, me)), words, holds=True, rule="HS-FRM-02")
     if (place := next_seat_hq(view, me)) is not None:
         words = _(
             "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
@@ -203,7 +203,7 @@ def next_seat_hq(view: HoochState, me: Seat) -> int | None:
     return next((places[seat] for seat in seats if seat in places), None)
 
 
-def attackable_place(view: HoochState, me: Seat) -> int:
+def attackable_place_or_own_hq(view: HoochState, me: Seat) -> int:
     """Return a place that can be attacked, or the own HQ where there is none."""
     near = [place for place in turfs_in_reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)

@@ -31,7 +31,7 @@ from hoochgame.ui.table.asking.selection import Marking
 from hoochgame.ui.table.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
-from hoochgame.ui.titles.hooch_stooges.layout import turned_diagram
+from hoochgame.ui.titles.hooch_stooges.layout import place_rows_and_columns
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     card_name,
     entry_words,
@@ -84,19 +84,19 @@ def amount_of_move(case: Case) -> int:
     return next((int(limit) for limit in limits if limit is not None), 0)
 
 
-def target_name(case: Case) -> str:
+def unambiguous_target_name(case: Case) -> str:
     """Return a name of the target that fits no other one."""
     match case.move:
         case m.PickTurf(place):
-            return turf_in_reach_name(case, place)
+            return unambiguous_turf_name(case, place)
         case m.Pick(card):
-            return stooge_name(case, card)
+            return unambiguous_stooge_name(case, card)
         case m.Aim(m.TURF):
             return wording.turf_as_target(TURFS[case.view.city[place_of_move(case)].kind])
     return card_name(case.first_number)
 
 
-def turf_in_reach_name(case: Case, place: int) -> str:
+def unambiguous_turf_name(case: Case, place: int) -> str:
     """Return a turf's HQ, or its side if its owner has another turf of that name."""
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
@@ -105,18 +105,18 @@ def turf_in_reach_name(case: Case, place: int) -> str:
     for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
-            words = f"{words} ({side_of_other_place(turned_diagram(view.seats, seat), place, other)})"
+            words = f"{words} ({side_relative_to_other(place_rows_and_columns(view.seats, seat), place, other)})"
     return words_with_owner(case, words, turf.owner)
 
 
-def side_of_other_place(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
+def side_relative_to_other(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
     (y, x), (down, along) = spots[place], spots[other]
     if x != along:
         return pgettext("side", "left") if x < along else pgettext("side", "right")
     return pgettext("side", "top") if y < down else pgettext("side", "bottom")
 
 
-def stooge_name(case: Case, card: int) -> str:
+def unambiguous_stooge_name(case: Case, card: int) -> str:
     """Return a stooge's name, with whether it has swung if another one of its name differs in that."""
     owner, words = place_of(case.view, card).seat, card_name(card)
     gang = case.view.gangs[owner]
@@ -143,7 +143,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
     "rival": lambda case: case.names[case.view.city[place_of_move(case)].owner],
     "gist": lambda case: wording.card_or_turf_gist(TURFS[case.view.city[place_of_move(case)].kind]),
     "stooge": lambda case: card_name(case.first_number),
-    "target": target_name,
+    "target": unambiguous_target_name,
     "odds": lambda case: odds.odds_words(case.view, case.move) if case.move else None,
     "text": lambda case: wording.card_or_turf_text(CARDS[case.first_number]),
     "words": lambda case: entry_words(case.first_number),

@@ -55,7 +55,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_cap_words("cash"), hooch=card.hooch))
     refusal, state = asked.click_refusal(key), stooge_state_words(asked.view, number)
     why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
-    if is_stooge_at_rest(asked.view, number):
+    if is_stooge_in_play_outside_attack(asked.view, number):
         state = (*state, why)
     else:
         lines = (strong_line(why), *lines)
@@ -72,7 +72,7 @@ def foreign_lineup_words(asked: Asked, card: int) -> str:
     return _("Only {name} buys here.").format(name=asked.names[view.active])
 
 
-def is_stooge_at_rest(view: HoochState, card: int) -> bool:
+def is_stooge_in_play_outside_attack(view: HoochState, card: int) -> bool:
     """Return whether a stooge is in play while there is no attack: then nothing is wrong with it."""
     return attack_under_way_or_none(view) is None and any(card in gang.crew for gang in view.gangs)
 
@@ -105,13 +105,13 @@ def bonus_and_health_words(card: HoochCard) -> str:
     return words.format(bonus=card.bonus, health=card.health) if card.is_stooge else ""
 
 
-def printed_lines(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], ...]:
-    """Return a card's figures, its text, and with `knob` its hooch."""
+def printed_lines(card: HoochCard, with_hooch: bool) -> tuple[str | tuple[str, bool], ...]:
+    """Return a card's figures, its text, and with `with_hooch` its hooch."""
     text = wording.card_or_turf_text(card) if card.text else ""
     return (
         bonus_and_health_words(card),
         text,
-        _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else "",
+        _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if with_hooch else "",
     )
 
 
@@ -134,7 +134,7 @@ def about_turf(asked: Asked, key: SomeTurf) -> Tip:
     if kind is None:
         return make_tip(_("Turf"))
     ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.card_or_turf_text(kind))
-    lines = owner_words(asked, place), ability
+    lines = owner_and_health_words(asked, place), ability
     if doing := asked.describe_click(key):
         own = isinstance(asked.moves_of_key(key)[0], m.PickTurf) and turf.owner == asked.me
         return make_tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
@@ -142,7 +142,7 @@ def about_turf(asked: Asked, key: SomeTurf) -> Tip:
     return make_tip(wording.card_or_turf_name(kind), strong_line(refusal.text), *lines, clause=refusal.clause)
 
 
-def owner_words(asked: Asked, place: int) -> str:
+def owner_and_health_words(asked: Asked, place: int) -> str:
     turf, hq = asked.view.city[place], asked.view.city[place].hq
     health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
     if asked.view.hq_hits > 1 and hq != TABLE:

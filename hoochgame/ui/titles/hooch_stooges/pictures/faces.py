@@ -56,7 +56,7 @@ Size = tuple[int, int]
 class HoochCardFaces(Faces):
     """The faces of cards and turf."""
 
-    def low_portrait(self, art: str, size: Size) -> pygame.Surface:
+    def wide_portrait(self, art: str, size: Size) -> pygame.Surface:
         """Return a stooge's face, or the middle of a scheme's picture."""
         return self.portrait(art, size) if BY_ID[art].is_stooge else _middle_of_art(art, size)
 
@@ -76,16 +76,16 @@ CARD_FACES = HoochCardFaces()
 # Pieces.
 
 
-def worded_card_width(width: int, high: int, most: float, ui: float) -> int:
+def worded_card_width(printed_width: int, height: int, max_width: float, ui_scale: float) -> int:
     """Return the width of a card of this height: a small one with words is wider than a printed one."""
-    return max(width, min(int(most), round(WORDED * ui**2 / high)))
+    return max(printed_width, min(int(max_width), round(WORDED * ui_scale**2 / height)))
 
 
 def open_card(
-    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
+    number: int, rect: Rect, zone: str, z: int, ui_scale: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
     upright = rect.height >= card_height(rect.width) - 1  # a wider one is composed like a small card
-    layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
+    layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui_scale) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
 
@@ -96,7 +96,7 @@ def turf_id_at(state: HoochState, place: int) -> str:
     return TURFS[kind].id if kind >= 0 else ""
 
 
-def shield_number(state: HoochState, place: int) -> int:
+def hq_shield_number(state: HoochState, place: int) -> int:
     """Return the number on the shield of an HQ: its health, or the hits it can still take; 0 where none stands.
 
     Hits are forgotten when an attack ends (HS-OPT-03), so only the attack under way counts.
@@ -137,7 +137,7 @@ def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a stooge as a small picture with its two figures."""
     surface = shapes.transparent_surface(size)
     _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (size[0] - 2, size[1] - 2)))
-    _draw_figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    _draw_bonus_and_health(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
     return surface
 
 
@@ -150,7 +150,7 @@ def _draw_framed(canvas: Canvas, face: pygame.Surface) -> None:
     canvas.surface.blit(shapes.round_corners(inner, max(1, radius - 1)), (1, 1))
 
 
-def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
+def _draw_bonus_and_health(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
     """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
     bonus, health = (
         bonus_or_health_badge("bonus", radius, f"+{card.bonus}"),
@@ -160,7 +160,7 @@ def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom:
     images.blit_anchored(surface, health, bottomright=(surface.get_width(), bottom))
 
 
-def _draw_dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
+def _draw_price_and_hooch(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
     if priced:
         surface.blit(price_or_hooch_disc("price", radius, str(card.cost)), (0, 0))
     images.blit_anchored(
@@ -173,10 +173,10 @@ def nameless_card(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.transparent_surface(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
-    _draw_framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
+    _draw_framed(Canvas(surface, look), stooge_or_scheme_picture(card, (size[0] - 2, size[1] - 2)))
     if card.is_stooge:
-        _draw_figures(surface, card, radius, size[1])
-    _draw_dials(surface, card, radius)
+        _draw_bonus_and_health(surface, card, radius, size[1])
+    _draw_price_and_hooch(surface, card, radius)
     return surface
 
 
@@ -298,7 +298,9 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
     surface.blit(shapes.box(size, corner, INK), (0, 0))
     above, name = Box((0, 0), size).inset(EDGE).cut_bottom(small.name.high)
     picture, gist = above.cut_bottom(small.gist.high)
-    surface.blit(shapes.round_corners(face_or_picture(card, picture.size).copy(), max(1, corner - EDGE)), picture)
+    surface.blit(
+        shapes.round_corners(stooge_or_scheme_picture(card, picture.size).copy(), max(1, corner - EDGE)), picture
+    )
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
@@ -308,9 +310,9 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
         surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
         _write_lines(surface, small.name, name, NAME_INK)
     if small.priced:
-        _draw_dials(surface, card, small.radius, card.id not in STARTERS)
+        _draw_price_and_hooch(surface, card, small.radius, card.id not in STARTERS)
     if card.is_stooge:
-        _draw_figures(surface, card, small.radius, picture.bottom + 1)
+        _draw_bonus_and_health(surface, card, small.radius, picture.bottom + 1)
     return surface
 
 
@@ -320,7 +322,7 @@ def _write_lines(surface: pygame.Surface, words: FittedRules, band: Rect, colour
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
 
 
-def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
+def stooge_or_scheme_picture(card: HoochCard, size: Size) -> pygame.Surface:
     return images.cropped_card_painting(card.id, size) if card.is_stooge else scheme_picture(card.id, size)
 
 

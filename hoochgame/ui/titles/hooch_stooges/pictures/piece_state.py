@@ -42,17 +42,17 @@ def draw_state(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyl
     if veil and not dress.dim:
         draw_veil(canvas.surface, rect, veil)
     if state.swung:
-        _draw_arrow(canvas, rect, piece.layout == "tag")
+        _draw_swung_arrow(canvas, rect, piece.layout == "tag")
     if state.beaten:
-        _draw_cross(canvas.surface, rect)
+        _draw_beaten_cross(canvas.surface, rect)
     if state.locked:
         icon = images.icon("padlock", min(canvas.px(54), rect.width // 2), canvas.theme.hover)
         images.blit_anchored(canvas.surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
 
 
-def _draw_arrow(canvas: Canvas, rect: pygame.Rect, tag: bool) -> None:
+def _draw_swung_arrow(canvas: Canvas, rect: pygame.Rect, is_tag: bool) -> None:
     """Draw the arrow on a disc in the corner, or bare in the middle of a tag."""
-    if tag:
+    if is_tag:
         images.blit_anchored(
             canvas.surface, images.icon(ARROW, round(rect.height * 0.55), canvas.theme.hover), center=rect.center
         )
@@ -64,7 +64,7 @@ def _draw_arrow(canvas: Canvas, rect: pygame.Rect, tag: bool) -> None:
     images.blit_anchored(canvas.surface, images.icon(ARROW, round(px * 0.66), "#e8dcc0"), center=spot.center)
 
 
-def _draw_cross(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_beaten_cross(surface: pygame.Surface, rect: pygame.Rect) -> None:
     w, h = rect.size
     a, b, k = w * 0.1, h * 0.1, max(3.0, w * 0.028)
     down = ((a, b + k), (a + k, b), (w - a, h - b - k), (w - a - k, h - b))

@@ -107,14 +107,14 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
     if not tile.turf:
         if tile.health:
-            _draw_home(canvas, tile, inside)
+            _draw_cardless_hq(canvas, tile, inside)
         return surface
     art, band = inside.cut_bottom(band_height(tile.title, tile.words))
     seen = art
     if tile.guard:
         shared = guard_boxes(art, tile.title)
         seen = shared.picture
-        _draw_strip(canvas, tile, shared.strip)
+        _draw_guard_name_strip(canvas, tile, shared.strip)
     picture = building_picture(tile.turf, seen.size).copy()
     surface.blit(shapes.round_corners(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
@@ -151,7 +151,7 @@ def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     return guard_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
-def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
+def _draw_cardless_hq(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
     """Draw an HQ that is on no turf card; its token lies on it."""
     surface, look = canvas
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
@@ -270,7 +270,7 @@ def guard_boxes(room: Box, px: int) -> Post:
     return Post(*upper.cut_left(wide), strip)
 
 
-def _draw_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
+def _draw_guard_name_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
     surface.fill(mix_colours(look.seat_look(tile.colour).colour, INK, 0.72), strip)

@@ -187,15 +187,15 @@ class CityFigure(Drawing):
 
     def inner_size(self, look: Look, room: int) -> Size:
         wide, high = self._tile_size(look, room)
-        rows, columns = self._grid_size()
+        rows, columns = self._rows_and_columns()
         return wide * columns, high * rows
 
-    def _grid_size(self) -> tuple[int, int]:
+    def _rows_and_columns(self) -> tuple[int, int]:
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
 
     def _tile_size(self, look: Look, room: int) -> Size:
         scale = 1.0 if self.figure.things[0] == "block" else 0.86
-        wide = min(look.px(TILE[0] * scale) + look.px(6), room // self._grid_size()[1])
+        wide = min(look.px(TILE[0] * scale) + look.px(6), room // self._rows_and_columns()[1])
         return wide, round(wide * TILE[1] / TILE[0])
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:

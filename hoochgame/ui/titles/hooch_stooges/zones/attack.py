@@ -125,7 +125,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             colour=at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             stake=bust_cost_words(at, raid),
             fighters=tuple(fighter_model(at, lay, worn, self.words) for worn in self.resting_pieces(at, here)),
-            seals=lane.seals_of(at.state, raid),
+            seals=lane.seals_and_broken_seals(at.state, raid),
             breaking=next((key.nth for key in marks.moving if isinstance(key, LaneSealKey)), -1),
             owner=at.colour(owner) if owner != TABLE else -1,
         )
@@ -297,7 +297,7 @@ def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
         words = ngettext("{n} blocker", "{n} blockers", len(standing)).format(n=len(standing))
         health = max(total_that_beats_target(at.state, raid, one) for one in standing)
         found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
-    n, (sealed, _broken) = hits_to_go(at.state, raid), lane.seals_of(at.state, raid)
+    n, (sealed, _broken) = hits_to_go(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
     words = ngettext("{n} seal", "{n} seals", n).format(n=n) if sealed else _("the turf")
     return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
 

@@ -102,7 +102,7 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     else:
         surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
     faint = mix_colours(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
-    key = Box.from_rect(rect).cut_left(_price_wide(look, rect))[0]
+    key = Box.from_rect(rect).cut_left(_price_width(look, rect))[0]
     if not off:
         surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)
     px, size = (min(round(BODY.px(look) * times), rect.height) for times in (1.5, 1.2))
@@ -116,14 +116,14 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     BODY.draw(canvas, entry_words(entry), at, colour=ink, overflow="shrink", room=room)
 
 
-def _price_wide(look: Look, rect: Rect) -> int:
+def _price_width(look: Look, rect: Rect) -> int:
     """Return the width of a push button's glass with the price."""
     return min(rect.width // 2, round(BODY.px(look) * 2.3))
 
 
 def icon_x(look: Look, rect: Rect, rail: bool) -> int:
     """Return where the icon of a push button has its middle."""
-    left = rect.x + _price_wide(look, rect)
+    left = rect.x + _price_width(look, rect)
     if rail:
         return (left + rect.right) // 2
     return left + look.px(8) + min(round(BODY.px(look) * 1.2), rect.height) // 2

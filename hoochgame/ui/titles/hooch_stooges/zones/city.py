@@ -16,7 +16,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield_number, turf_id_at
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import hq_shield_number, open_card, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
@@ -59,13 +59,13 @@ def city_pieces(at: HoochMoment) -> Iterator[Piece]:
         art, hq, guard = turf_id_at(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
         guard = NO_GUARD if guard in away else guard
         kept = PieceState(hq=turf.hq != TABLE, guard=CARDS[guard].id if guard != NO_GUARD else "")
-        health = shield_number(state, place)
+        health = hq_shield_number(state, place)
         yield Piece(TurfKey(place), "tile", rect, art=art, zone="city", seat=turf.owner, number=health, state=kept)
         if guard != NO_GUARD:
             face = tiles.guard_boxes_on_tile(layout, rect).portrait
             yield open_card(guard, face, "city", 1, layout.look.scale.ui_scale_in_force, portrait=True)
         if turf.owner != TABLE:
-            spot = token_box(layout, rect, hq) if art or not hq else cardless_hq_box(layout, rect)
+            spot = token_box(layout, rect, hq) if art or not hq else cardless_hq_token_box(layout, rect)
             if guard != NO_GUARD:
                 spot = guarded_token_box(tiles.guard_boxes_on_tile(layout, rect).picture, spot)
             yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, state=PieceState(hq=hq))
@@ -77,7 +77,7 @@ def guarded_token_box(picture: Box, token: Box) -> Box:
     return picture.inset(side // 12).place_inside((side, side), "rt")
 
 
-def cardless_hq_box(layout: HoochLayout, tile: Rect) -> Box:
+def cardless_hq_token_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text_px(18) * 1.6) * 0.86)
     return Box.of_size((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))

@@ -26,7 +26,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import (
     FIGHTER,
     FIGHTER_RATIO,
     open_card,
-    shield_number,
+    hq_shield_number,
     turf_id_at,
 )
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
@@ -71,7 +71,7 @@ class AttackLaneRects:
     scenery: tuple[tuple[int, int], tuple[int, int]]  # the sizes of the pictures behind both sides
 
 
-def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
+def attackers_and_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
     """Return the stooges in the lane: the attacker's crew and the blockers, beaten ones too."""
     home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
@@ -80,14 +80,14 @@ def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
 def stooges_in_lane(state: HoochState) -> frozenset[int]:
     """Return the stooges that the lane shows; no other zone shows them."""
     raid = attack_under_way_or_none(state)
-    return frozenset(fighters(state, raid)) if raid else frozenset()
+    return frozenset(attackers_and_blockers(state, raid)) if raid else frozenset()
 
 
 def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
-    return tuple(b for b in raid.blockers if b in fighters(state, raid))
+    return tuple(b for b in raid.blockers if b in attackers_and_blockers(state, raid))
 
 
-def needs_shelf(layout: HoochLayout, state: HoochState) -> bool:
+def is_asked_about_own_shelf(layout: HoochLayout, state: HoochState) -> bool:
     """Return whether I am asked for what lies on my shelf: for blockers, or for what a bust costs."""
     top = state.agenda[-1] if state.agenda else None
     return top is not None and top.seat == layout.me and not isinstance(top, Swinging | Aiming)
@@ -122,9 +122,9 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     asked = wide and not isinstance(state.agenda[-1], Blocking)
     crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
     meter, needs = column.cut_top(round(column.height * DIAL), gap) if column else (None, None)
-    crew, swung = _cut_swung(layout, state, raid, crew.inset(look.px(8)))
+    crew, swung = _ready_and_swung_boxes(layout, state, raid, crew.inset(look.px(8)))
     head = round(BODY.line_height(look) * 1.2)
-    blockers, turf = _cut_defence(layout, state, raid, defence.inset(look.px(8)))
+    blockers, turf = _blockers_and_turf_boxes(layout, state, raid, defence.inset(look.px(8)))
     size = strip.height - look.px(16)
     die = strip.inset(look.px(8)).cut_left(size)[0]
     return AttackLaneRects(
@@ -178,7 +178,7 @@ def _cut_sides(layout: HoochLayout, defends: bool, room: Box, gap: int) -> tuple
     return defence, strip, attack
 
 
-def _cut_swung(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
+def _ready_and_swung_boxes(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
     """Return the room of the stooges that are ready, and below it that of those that have swung."""
     gang = state.gangs[raid.attacker]
     swung = sum(s in gang.swung for s in gang.crew)
@@ -194,7 +194,7 @@ def _cut_swung(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) ->
     return room.cut_bottom(min(high, round(room.height * 0.36)), layout.look.px(12))
 
 
-def _cut_defence(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
+def _blockers_and_turf_boxes(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
     """Return the room of the blockers, and that of the turf: a turf that nobody blocks any more stands larger."""
     share = TURF if standing_blockers(state, raid) else OPEN_TURF
     least = round(116 * layout.look.scale.ui_scale_in_force)
@@ -209,18 +209,18 @@ def pill_height(look: Look) -> int:
     return SHORT_ODDS.line_height(look)
 
 
-def card_rows(look: Look, room: Box, count: int, most: int, head: int, foot: int = 0) -> CardRows:
+def card_rows(look: Look, room: Box, count: int, max_width: int, head: int, foot: int = 0) -> CardRows:
     """Lay cards in as many rows as make them largest; `head` and `foot` are free above and below each."""
     gap = look.px(14)
     least = least_card_width(look)
     for ratio, smallest in ((FIGHTER_RATIO, round(least * 0.86)), (PORTRAIT, round(least * LEAST_PORTRAIT))):
         sizes = [(_card_width(room, count, rows, gap, (ratio, head + foot)), -rows) for rows in range(1, ROWS + 1)]
         width, rows = max(sizes)
-        width = min(width, most)
+        width = min(width, max_width)
         if width >= smallest:
             rects = _row_rects(room, count, (-rows, gap), (width, round(width * ratio)), (head, foot))
             return CardRows(packing.Packed(rects, ratio == PORTRAIT), ratio == PORTRAIT)
-    packed = packing.pack_cards(room.inset(top=head), [False] * count, most, least, max(2, gap // 2))
+    packed = packing.pack_cards(room.inset(top=head), [False] * count, max_width, least, max(2, gap // 2))
     return CardRows(packed, packed.portraits)
 
 
@@ -257,11 +257,11 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: Attack
         look, [b for b in blockers if b in up], [b for b in blockers if b not in up], lane.blockers
     )
     owner, hq = state.city[raid.place].owner, state.city[raid.place].hq != TABLE
-    kept = PieceState(locked=bool(up) and not seals_of(state, raid)[0], hq=hq)
+    kept = PieceState(locked=bool(up) and not seals_and_broken_seals(state, raid)[0], hq=hq)
     found.append(
         Piece(
             LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id_at(state, raid.place), z=Z, zone="lane", seat=owner,
-            number=shield_number(state, raid.place), state=kept,
+            number=hq_shield_number(state, raid.place), state=kept,
         )
     )  # fmt: skip
     if owner != TABLE:

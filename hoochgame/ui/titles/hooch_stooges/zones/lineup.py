@@ -65,9 +65,9 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         layout = canvas.layout
         assert isinstance(layout, HoochLayout)
         if layout.block:
-            _block_caption(canvas.surface, layout)
+            _draw_block_caption(canvas.surface, layout)
         elif layout.is_lineup_column:
-            _column_caption(canvas, layout, model.whose)
+            _draw_column_caption(canvas, layout, model.whose)
         else:
             paint.panel(canvas, layout.lineup, opacity=0.6)
             if not model.effects:
@@ -163,7 +163,7 @@ def lineup_column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box,
 # Paint.
 
 
-def _block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
+def _draw_block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
     """Write the heading above the cards, where there is room."""
     look, room = layout.look, layout.lineup
     top = layout.banner.bottom + layout.gap
@@ -171,7 +171,7 @@ def _block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
         paint.heading(Canvas(surface, look), _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
-def _column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
+def _draw_column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
     """Write in a tournament whose lineup it is, in the room that a column leaves above itself."""
     if not whose:
         return
@@ -186,7 +186,7 @@ def _draw_caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -
     """Write beside a row what buying means, where there is room."""
     (surface, look), room = canvas, layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
-    y += _row_heading(canvas, layout, seen, (x, y))
+    y += _draw_row_heading(canvas, layout, seen, (x, y))
     if layout.compact or seen.bare:
         return
     words = _("Buy: pay the price on the left dial; the card goes to your discard pile.")
@@ -196,7 +196,7 @@ def _draw_caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -
         text.draw_paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
 
 
-def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, spot: tuple[int, int]) -> int:
+def _draw_row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, spot: tuple[int, int]) -> int:
     """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
     (surface, look), (x, y) = canvas, spot
     if not seen.whose:

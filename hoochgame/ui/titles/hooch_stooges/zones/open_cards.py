@@ -21,7 +21,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     dress = staticmethod(style_piece_as_target)
 
     def cards_to_show(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
-        cards = open_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_crowded)
+        cards = open_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_too_small_to_click)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card_piece(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
@@ -43,6 +43,6 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
                 images.blit_anchored(canvas.surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
 
 
-def _is_crowded(piece: Piece) -> bool:
+def _is_too_small_to_click(piece: Piece) -> bool:
     """Return whether a card on an opponent's plate is too small to be the only place to click on."""
     return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")

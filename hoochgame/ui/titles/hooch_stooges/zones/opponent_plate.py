@@ -157,7 +157,7 @@ def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateR
     head, rest = room.cut_top(max(token, look.text_px(20)), layout.px(12 if few else 3, 9 if few else 0))
     row, rest = rest.cut_top(WORDS.line_height(look), layout.px(12 if few else 4, 10 if few else 2))
     names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
-    last = _last_turn(layout, rect, left)
+    last = _last_turn_box(layout, rect, left)
     if last:
         rest = rest.inset(bottom=rect.bottom - last.y)
     crew = rest.inset(top=layout.px(36, 46) if alone else 0, bottom=layout.px(12 if few else 7, 10 if few else 4))
@@ -174,7 +174,7 @@ def _counter_rects(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
     return found
 
 
-def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
+def _last_turn_box(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     """Return the box of a seat's last turn, or None where there is no room."""
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None

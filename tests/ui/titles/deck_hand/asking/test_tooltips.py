@@ -188,13 +188,13 @@ def test_a_card_of_somebody_else_says_whose_it_is():
 
 def test_the_needle_walks_through_the_turn():
     on = turn(stash=(MAP, SCURVY), hand=(FF,))
-    assert DECK_HAND_TABLE.turn_progress(on.state) == 0
+    assert DECK_HAND_TABLE.turn_steps_passed(on.state) == 0
     now = run(on)
     assert isinstance(now.step, m.Firing)
-    assert DECK_HAND_TABLE.turn_progress(now.state) == 0
-    assert DECK_HAND_TABLE.turn_progress(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
-    assert DECK_HAND_TABLE.turn_progress(table().state) == 2
-    assert DECK_HAND_TABLE.turn_progress(asking(m.Draw(A)).state) == 2
+    assert DECK_HAND_TABLE.turn_steps_passed(now.state) == 0
+    assert DECK_HAND_TABLE.turn_steps_passed(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
+    assert DECK_HAND_TABLE.turn_steps_passed(table().state) == 2
+    assert DECK_HAND_TABLE.turn_steps_passed(asking(m.Draw(A)).state) == 2
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import CardKey, PileKey
-from hoochgame.ui.titles.hooch_stooges.asking.attack import unused_ability_words
+from hoochgame.ui.titles.hooch_stooges.asking.attack import why_ability_not_offered
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import bust_words
@@ -88,7 +88,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     for event in on.events:
         desk.record_shown(event)
     assert desk.taken == (A, place)
-    words = unused_ability_words(HOOCH_TABLE.game.rules, on.state, *desk.taken)
+    words = why_ability_not_offered(HOOCH_TABLE.game.rules, on.state, *desk.taken)
     assert wording.card_or_turf_name(kind) in words
     assert "would do nothing" in words
 
@@ -109,7 +109,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     desk = HOOCH_TABLE.make_ui_state()
     for event in on.events:
         desk.record_shown(event)
-    words = bust_words(on.state, on.step, desk.lost, asked=True)
+    words = bust_words(on.state, on.step, desk.lost, is_over=True)
     turf = wording.card_or_turf_name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
     desk.record_shown(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))

@@ -115,7 +115,7 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
 
 
 def test_the_needle_walks_through_the_turn() -> None:
-    seen = {HOOCH_TABLE.turn_progress(state) for state, _options in moments(8, 3, 400)}
+    seen = {HOOCH_TABLE.turn_steps_passed(state) for state, _options in moments(8, 3, 400)}
     assert seen <= {0.0, 1.0, 2.0}
     assert 1.0 in seen
 

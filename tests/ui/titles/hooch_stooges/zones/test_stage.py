@@ -16,7 +16,7 @@ from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.zones.attack import misses_words
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel, Verdict
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import needs_shelf, seals_of
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import is_asked_about_own_shelf, seals_and_broken_seals
 
 pytestmark = pytest.mark.usefixtures("app")
 WINDOWS = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
@@ -42,20 +42,20 @@ def test_fewer_cards_stand_larger_and_the_turf_is_larger_than_in_the_city() -> N
 def test_each_hit_breaks_one_seal_and_plain_turf_has_none() -> None:
     on = besieged()
     raid = on.state.agenda[-1].raid
-    assert seals_of(on.state, raid) == (3, 0)
+    assert seals_and_broken_seals(on.state, raid) == (3, 0)
     on = run(on, m.Swing(GOONS[0]), m.Aim(m.TURF), dice=[2])
-    assert seals_of(on.state, on.state.agenda[-1].raid) == (3, 1)
-    assert seals_of(besieged(hq_hits=1).state, raid) == (1, 0)
-    assert seals_of(on.state, m.Raid(A, NEAR_B)) == (0, 0)
+    assert seals_and_broken_seals(on.state, on.state.agenda[-1].raid) == (3, 1)
+    assert seals_and_broken_seals(besieged(hq_hits=1).state, raid) == (1, 0)
+    assert seals_and_broken_seals(on.state, m.Raid(A, NEAR_B)) == (0, 0)
 
 
 def test_the_shelf_is_covered_only_while_nothing_on_it_is_asked_for() -> None:
     on = besieged()
     view = windows.view_of(on.state, A)
     layout = windows.board((1280, 720), 2).layout
-    assert not needs_shelf(layout, view)
+    assert not is_asked_about_own_shelf(layout, view)
     asked = table(agenda=(m.Main(1), m.Blocking(A, m.Raid(1, 0, A))))
-    assert needs_shelf(layout, windows.view_of(asked.state, A))
+    assert is_asked_about_own_shelf(layout, windows.view_of(asked.state, A))
 
 
 @pytest.mark.slow
