@@ -97,7 +97,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
     over = middle.inset(x=-half)
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
-    stock, actions, relics, crate = shelf_rects(frame)
+    stock, actions, relics, crate = stock_action_relic_crate_boxes(frame)
     return MoonshinersLayout(
         **frame.common_layout_fields(), seats=seats, me=me, log=log,
         opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
@@ -110,7 +110,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     )  # fmt: skip
 
 
-def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
+def stock_action_relic_crate_boxes(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     room, gap = frame.shelf_inside_margins().with_width_of(frame.centre), frame.px(6)
     wide = min(frame.px(96, 115), round(room.width * 0.11)) * len(STOCK) - gap

@@ -70,7 +70,7 @@ class TradeSoFar(NamedTuple):
         """Return how many of a good were bought, or sold."""
         return dict(self.goods).get(good, 0)
 
-    def with_holdings_of(self, hero: Hero) -> TradeSoFar:
+    def with_holdings_at_start(self, hero: Hero) -> TradeSoFar:
         """Return the same, with what the hero held as the Trade began."""
         if self.held:
             return self

@@ -18,8 +18,8 @@ Names = Sequence[str]
 OVER = "MA-W4"
 
 
-def _export_words(events: int, shown: bool) -> str:
-    if shown:
+def _exported_events_words(events: int, relics_shown: bool) -> str:
+    if relics_shown:
         return ngettext("{n} event, with the relics shown.", "{n} events, with the relics shown.", events)
     return ngettext("{n} event, all relics hidden.", "{n} events, all relics hidden.", events)
 
@@ -29,7 +29,7 @@ SECRETS = Secrets(
     mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
     mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
     mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
-         "and no place in the history."), _export_words,
+         "and no place in the history."), _exported_events_words,
     mark("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
          "star and no place in the history."),
 )  # fmt: skip

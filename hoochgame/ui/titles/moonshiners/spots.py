@@ -34,33 +34,39 @@ NEXT = 0.5  # from one hero at the compound to the next on the same hex
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
-def spot_rect(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
+def spot_rect(
+    layout: MoonshinersLayout, place: int, spot_in_radii: tuple[float, float, float, float], right_in_radii: float = 0
+) -> Rect:
     """Return a rect on a place, moved right by a share of the radius."""
     x, y = layout.grid.hex_middle(SPOTS[place][0])
-    dx, dy, wide, high = spot
+    dx, dy, wide, high = spot_in_radii
     radius = layout.grid.radius
-    left, top = round(x + (dx + right - wide / 2) * radius), round(y + (dy - high / 2) * radius)
+    left, top = round(x + (dx + right_in_radii - wide / 2) * radius), round(y + (dy - high / 2) * radius)
     return Box(left, top, int(wide * radius), int(high * radius))
 
 
-def is_crowded(layout: MoonshinersLayout) -> bool:
+def has_one_figure_per_crew(layout: MoonshinersLayout) -> bool:
     """Return whether hexes are so small that one survivor stands for all in a building."""
     return layout.grid.radius < SMALL * layout.look.scale.ui_scale_in_force
 
 
 def survivor_rect(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
-    return spot_rect(layout, place, CROWD) if is_crowded(layout) else spot_rect(layout, place, PEG, nth * PEG[2])
+    return (
+        spot_rect(layout, place, CROWD)
+        if has_one_figure_per_crew(layout)
+        else spot_rect(layout, place, PEG, nth * PEG[2])
+    )
 
 
 def pieces_on_map(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
-    shape = LARGE if is_crowded(layout) else HOUSE
+    shape = LARGE if has_one_figure_per_crew(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
         owner = building.owner
         for slot in range(building.level):
             rect = spot_rect(layout, place, shape, slot * shape[2])
             yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, layout="house")
-        for nth in range(building.crew if not is_crowded(layout) else min(1, building.crew)):
-            count = building.crew if is_crowded(layout) else 0
+        for nth in range(building.crew if not has_one_figure_per_crew(layout) else min(1, building.crew)):
+            count = building.crew if has_one_figure_per_crew(layout) else 0
             key, rect = SurvivorKey(place, nth), survivor_rect(layout, place, nth)
             yield Piece(key, "token", rect, z=1, zone="map", seat=owner, layout="survivor", number=count)
     for drunkard in state.drunkards:
@@ -68,7 +74,7 @@ def pieces_on_map(layout: MoonshinersLayout, state: MoonshinersState) -> Iterato
     yield from hero_pieces(layout, state)
 
 
-def last_survivor(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
+def draggable_last_survivor(layout: MoonshinersLayout, state: MoonshinersState, place: int) -> Piece | None:
     """Return the last survivor of an own building, as it looks while it is dragged."""
     built = state.buildings[place - 1] if place != COMPOUND else None
     if built is None or built.owner != layout.me or not built.crew:
@@ -87,7 +93,7 @@ def survivor_places(
     layout: MoonshinersLayout, state: MoonshinersState, crews: tuple[tuple[int, int], ...]
 ) -> Iterator[Berth]:
     """Yield the places in own buildings, by the survivors now and as they shall be; small hexes show none."""
-    if is_crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
+    if has_one_figure_per_crew(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
         return
     for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
         for nth in range(NUMBERS.building_capacity):
@@ -146,7 +152,7 @@ def compound_rect(layout: MoonshinersLayout, nth: int) -> Rect:
 def free_slot_pieces(layout: MoonshinersLayout, state: MoonshinersState, legal: Iterable[Key]) -> Iterator[Piece]:
     """Yield the empty places for survivors that are legal answers."""
     for key in legal:
-        if not isinstance(key, SurvivorKey) or (is_crowded(layout) and key.nth):
+        if not isinstance(key, SurvivorKey) or (has_one_figure_per_crew(layout) and key.nth):
             continue
         if key.nth >= state.buildings[key.place - 1].crew:
             yield Piece(key, "slot", survivor_rect(layout, key.place, key.nth), zone="map")

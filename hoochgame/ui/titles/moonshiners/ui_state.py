@@ -70,7 +70,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = open_step(view)
         if isinstance(step, Trading):
-            self.own = replace(self.own, deal=self.own.deal.with_holdings_of(view.heroes[step.seat]))
+            self.own = replace(self.own, deal=self.own.deal.with_holdings_at_start(view.heroes[step.seat]))
         if isinstance(self.picking, Arranging):
             self.own = replace(self.own, crews=self.picking.before_and_after)
         elif options or not isinstance(step, Settling | Staffing):

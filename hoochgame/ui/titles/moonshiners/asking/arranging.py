@@ -76,8 +76,8 @@ class Arranging(Spreading[MoonshinersState]):
         label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved_count).format(n=self.moved_count)
         return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
 
-    def answer_buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, lasting_keycap: str) -> tuple[ButtonMark, ...]:
         if self.moved_count or not self.twice:
             return (self.confirm_button(),)
         label, told = _("All night"), _("all as they are")
-        return (self.confirm_button(), ButtonMark("lasting", label, told, lasting))
+        return (self.confirm_button(), ButtonMark("lasting", label, told, lasting_keycap))

@@ -141,7 +141,7 @@ def glass_payoff_tip(view: MoonshinersState) -> str:
     if slot is None or drunkard is None or hero.inebriation <= slot:
         return ""
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
-    told = glass_end_tips(hero, drunkard, odds, loses=would_lose_survivor(view, view.agenda[-1].seat))
+    told = glass_end_tips(hero, drunkard, odds, loses_survivor=would_lose_survivor(view, view.agenda[-1].seat))
     return " ".join(line for line, _strong in told)
 
 

@@ -94,8 +94,8 @@ def drunkard_prize_words(hero: Hero, card: int, *, out: bool) -> str:
     return _(" and ").join(won) or _("nothing")
 
 
-def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
-    """Return for each end of a glass its chance and what it pays; `loses`: there is a survivor to lose."""
+def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses_survivor: bool) -> Lines:
+    """Return for each end of a glass its chance and what it pays; `loses_survivor`: there is a survivor to lose."""
     name, card = w.drunkard_span(drunkard.card).text, drunkard.card
     lines = []
     if odds.won:
@@ -108,7 +108,7 @@ def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -
         lines.append(words.format(n=percent_words(odds.both), prize=drunkard_prize_words(hero, card, out=True)))
     if odds.out:
         words = _("Only you out, {n}: a survivor lost, and your day is over.")
-        words = words if loses else _("Only you out, {n}: your day is over.")
+        words = words if loses_survivor else _("Only you out, {n}: your day is over.")
         lines.append(words.format(n=percent_words(odds.out)))
     return tuple((line, False) for line in lines)
 

@@ -47,7 +47,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
     known = asked.click_refusal(key).code == "remote"  # the refusal already says that nobody has explored it
     also = (*drunkard_lines(view, at), *building_lines(asked, at))
-    return thing_tooltip(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
+    return thing_tooltip(asked, key, title, *islice(unexplored_and_hero_lines(asked, at), known, None), also=also)
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
@@ -62,7 +62,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     return make_tip(title, strong_line(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
 
-def hex_visitor_lines(asked: Asked, at: int) -> Iterator[str]:
+def unexplored_and_hero_lines(asked: Asked, at: int) -> Iterator[str]:
     """Yield whether a hex is explored, and which heroes are there."""
     view = asked.view
     if view.tiles[at - 1] == UNEXPLORED:
@@ -282,7 +282,7 @@ def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
             words = ngettext("{n} more can be built.", "{n} more can be built.", hero.houses)
             return make_tip(title, words.format(n=hero.houses), clause="MA-K2")
         case "worth":
-            return about_total(asked, seat)
+            return about_worth_so_far(asked, seat)
         case "relics":
             return about_relics(asked, seat)
         case "crates" | "bottles":
@@ -305,7 +305,7 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
 }  # fmt: skip
 
 
-def about_total(asked: Asked, seat: Seat) -> Tip:
+def about_worth_so_far(asked: Asked, seat: Seat) -> Tip:
     """Return what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
@@ -317,10 +317,12 @@ def about_total(asked: Asked, seat: Seat) -> Tip:
     if n:
         title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.amount_of_good("relic", n))
     left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
-    return make_tip(title, ", ".join(parts) + ".", left, hidden_relics_words(asked, seat) if n else "", clause="MA-W1")
+    return make_tip(
+        title, ", ".join(parts) + ".", left, hidden_relics_worth_words(asked, seat) if n else "", clause="MA-W1"
+    )
 
 
-def hidden_relics_words(asked: Asked, seat: Seat) -> str:
+def hidden_relics_worth_words(asked: Asked, seat: Seat) -> str:
     """Return what relics would add to a worth that leaves them out, for a viewer who can read them."""
     hero = asked.view.heroes[seat]
     if HIDDEN in hero.relics:

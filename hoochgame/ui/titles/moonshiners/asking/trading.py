@@ -90,7 +90,7 @@ def cure_words(view: MoonshinersState) -> str:
 # Words on buttons, and lessons.
 
 
-def leave_words(view: MoonshinersState, step: m.Trading) -> str:
+def scraps_kept_words(view: MoonshinersState, step: m.Trading) -> str:
     """Return what the hero leaves the counter with."""
     if view.offer:
         return _("keep {scraps}, leave the booze").format(
@@ -99,9 +99,9 @@ def leave_words(view: MoonshinersState, step: m.Trading) -> str:
     return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_of_asked_seat(view).scrap))
 
 
-def leave_warning(before: Move | None) -> Leaving | None:
+def leave_warning(last_move: Move | None) -> Leaving | None:
     """Return the question before a Trade in which nothing was done ends: its action is spent (MA-Q8)."""
-    if before != m.Trade():
+    if last_move != m.Trade():
         return None
     words = _("You have traded nothing, and the action is spent. Undo would take it back.")
     return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
@@ -158,7 +158,7 @@ TRADING = MoonshinersQuestion(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leave_words, kind="primary",
-        hint=ENOUGH, leaves=leave_warning),),
+    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=scraps_kept_words,
+        kind="primary", hint=ENOUGH, leaves=leave_warning),),
     lesson=trading_lessons,
 )  # fmt: skip

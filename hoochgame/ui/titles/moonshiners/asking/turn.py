@@ -158,7 +158,7 @@ def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     return (
         tokens_left_tip(c.CHALLENGE, hero),
         (said, True),
-        *glass_end_tips(hero, drunkard, odds, loses=loses),
+        *glass_end_tips(hero, drunkard, odds, loses_survivor=loses),
         *crate,
     )
 
@@ -199,14 +199,14 @@ def use_tip(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Line
 PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c.CHALLENGE: m.Challenge()}
 
 
-def action_of_move(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
+def plain_action_of_move(view: MoonshinersState, step: m.Acting, move: Move) -> int | None:
     """Return the number of the action that a move is, None if it is taken with tools or at a greater scale."""
     if isinstance(move, m.Construct):
         return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
     return next((number for number, plain in PLAIN.items() if plain == move), None)
 
 
-def move_of_action(view: MoonshinersState, step: m.Acting, action: int) -> Move | None:
+def plain_move_of_action(view: MoonshinersState, step: m.Acting, action: int) -> Move | None:
     """Return what a click on an action's button means, allowed or not."""
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
@@ -225,7 +225,7 @@ def free_slots(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) ->
     return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
 
 
-def hexes_without_route(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+def hexes_no_march_leads_to(view: MoonshinersState, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the hex of a building where no march leads: the hero stands there, or moves no more."""
     hero = view.heroes[step.seat]
     return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
@@ -293,7 +293,7 @@ def end_turn_hint(view: MoonshinersState, move: Move) -> str:
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
-def unused_words(view: MoonshinersState, step: m.Acting) -> str:
+def actions_left_words(view: MoonshinersState, step: m.Acting) -> str:
     left, hero = w.actions_left(view), view.heroes[step.seat]
     if not left and hero.mat and q.hexes_with_room(view, step.seat):
         return _("survivors wait")
@@ -365,24 +365,24 @@ ACTING = MoonshinersQuestion(
             means=lambda view, step, at: m.March(at) if hero_of_asked_seat(view).place != OFF else m.Enter(at),
         ),
         Things(
-            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=move_of_action,
-            first=explore_tip, number=action_of_move,
+            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."),
+            means=plain_move_of_action, first=explore_tip, number=plain_action_of_move,
             always=True,
         ),
         Things(
             k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
-            first=scavenge_tip, number=action_of_move,
+            first=scavenge_tip, number=plain_action_of_move,
         ),
         Things(
             k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
-            first=trade_tip, number=action_of_move,
+            first=trade_tip, number=plain_action_of_move,
         ),
         Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build_hint, first=build_tip,
-            number=action_of_move),
+            number=plain_action_of_move),
         Things(
             k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
             first=challenge_tip,
-            number=action_of_move,
+            number=plain_action_of_move,
         ),
         Things(
             k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
@@ -423,7 +423,7 @@ ACTING = MoonshinersQuestion(
             first=place_survivor_tip, keys=free_slots, plain=True,
         ),
         Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
-            keys=hexes_without_route),
+            keys=hexes_no_march_leads_to),
         Things(
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
             keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
@@ -440,8 +440,8 @@ ACTING = MoonshinersQuestion(
         DragAnswers(k.HeroKey, hero_drop_goals, march_move)),
     answers=(
         AnswerButton(
-            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused_words, kind="primary",
-            hint=end_turn_hint,
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=actions_left_words,
+            kind="primary", hint=end_turn_hint,
         ),
     ),
     lesson=turn_lessons,

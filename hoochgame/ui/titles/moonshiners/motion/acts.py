@@ -85,7 +85,7 @@ def hero_rect(act: MoonshinersAnimation, seat: Seat) -> Rect:
     return act.find_rect(k.HeroKey(seat), SeatKey(seat))
 
 
-def place_rect(act: MoonshinersAnimation, place: int) -> Rect:
+def place_middle_rect(act: MoonshinersAnimation, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
     return Box.of_size((side, side), center=act.layout.places[place].center)

@@ -127,7 +127,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
 def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
     """Pay the scraps, and hammer the houses into their slots."""
     before, after = (state.buildings[event.at - 1].level for state in (act.truth_before, act.truth))
-    site = acts.place_rect(act, event.at)
+    site = acts.place_middle_rect(act, event.at)
     paid = pay_scraps(act, event.seat, event.paid, site)
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
@@ -180,7 +180,7 @@ def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
 # Harding's counter.
 
 
-def counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
+def harding_counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
     """Return a thing on Harding's counter, or the compound while another seat trades."""
     return act.find_rect(*keys, k.HexKey(COMPOUND))
 
@@ -188,7 +188,10 @@ def counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
 def animate_exchange(act: MoonshinersAnimation, event: e.Exchanged) -> Animation:
     """Fly what leaves to the counter, and what comes from it."""
     nth, seat, scraps = content.GOODS.index(event.good), event.seat, content.RATE[event.good]
-    own, there = stock_rect(act, seat, event.good), counter_rect(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth))
+    own, there = (
+        stock_rect(act, seat, event.good),
+        harding_counter_rect(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth)),
+    )
     if event.n > 0:
         return Together(pay_scraps(act, seat, scraps, there), fly_goods(act, event.good, 1, there, own, gains=seat))
     came = fly_goods(act, "scrap", scraps, there, stock_rect(act, seat, "scrap"), gains=seat)
@@ -197,7 +200,7 @@ def animate_exchange(act: MoonshinersAnimation, event: e.Exchanged) -> Animation
 
 def animate_relic_sale(act: MoonshinersAnimation, event: e.RelicSold) -> Animation:
     """Fly the relic to the counter, and what it is worth back."""
-    there, art = counter_rect(act, k.WareKey(event.card)), content.RELICS[event.card].id
+    there, art = harding_counter_rect(act, k.WareKey(event.card)), content.RELICS[event.card].id
     gone = fly_card_out(
         act, k.RelicKey(event.card), art, pile_rect(act, event.seat, "relics"), unplaced_card(act, art, there).rect
     )
@@ -222,7 +225,7 @@ def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> A
     """Pay, and take the card from the counter."""
     offer = act.before.get(k.OfferKey(event.card, act.truth.offer.count(event.card)))
     art = content.BOOZE[event.card].id
-    here = offer.rect if offer else unplaced_card(act, art, counter_rect(act)).rect
+    here = offer.rect if offer else unplaced_card(act, art, harding_counter_rect(act)).rect
     key = k.BoozeKey(event.card) if event.seat == act.me else NAMELESS
     came = fly_card_in(act, key, art, here, pile_rect(act, event.seat, "crates"))
     return Together(pay_scraps(act, event.seat, content.NUMBERS.booze_price, here), came)
@@ -230,13 +233,13 @@ def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> A
 
 def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
     """Clear the counter of what is left on it."""
-    there, keys = counter_rect(act), offer_keys(act.truth_before.offer)
+    there, keys = harding_counter_rect(act), offer_keys(act.truth_before.offer)
     return Together(*[fly_card_out(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
 
 
 def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     """Pay for a mug that goes to the hero."""
-    there = counter_rect(act, k.CureKey())
+    there = harding_counter_rect(act, k.CureKey())
     drunk = acts.serve_drink(
         act, "coffee-mug", AMBER, there, act.find_rect(k.CubesKey(event.seat), SeatKey(event.seat))
     )

@@ -32,13 +32,13 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     MoonshinersMotion,
     fly_goods,
     light_hex,
-    place_rect,
+    place_middle_rect,
     stock_rect,
 )
 from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, find_rect
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
-from hoochgame.ui.titles.moonshiners.motion.sky import sweep_light
+from hoochgame.ui.titles.moonshiners.motion.sky import fade_from_old_table
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger, count_tokens_heard_apart, work_time_share
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, day_track
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
@@ -68,7 +68,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
 def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, count: int) -> Animation:
     """Light a building up while it works, with its yield in words."""
     lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
-    tag = raise_words(act, place_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
+    tag = raise_words(act, place_middle_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
     return Together(lit, tag)
 
 
@@ -84,7 +84,7 @@ def animate_production(
     act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = ""
 ) -> Animation:
     """Fly goods to a building that works, if it needs some, and its yield to the owner."""
-    seat, haste, here = event.seat, work_time_share(act.truth_before), place_rect(act, event.at)
+    seat, haste, here = event.seat, work_time_share(act.truth_before), place_middle_rect(act, event.at)
     few, flight = count_tokens_heard_apart(count, haste), haste * pace.FLIGHT
     came = fly_goods(act, good, count, here, stock_rect(act, seat, good), gains=seat, seconds=flight, most=few)
     shown = [light_building(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
@@ -108,14 +108,14 @@ def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
     if not event.at:
         return animate_relic(act, event, find_rect(act, event))
     haste = work_time_share(act.truth_before)
-    came = animate_relic(act, event, place_rect(act, event.at), haste * CARD)
+    came = animate_relic(act, event, place_middle_rect(act, event.at), haste * CARD)
     return Together(light_hex(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
 
 
 # Drunkards.
 
 
-def die_rects(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
+def compound_dice_rects(act: MoonshinersAnimation, count: int, side: int) -> list[Rect]:
     """Return places for dice in a row over the compound."""
     wide = act.look.px(side)
     return row_rects(act.layout.places[COMPOUND].center, (wide, wide), count)
@@ -126,14 +126,14 @@ def animate_hex_roll(act: MoonshinersAnimation, event: c.HexRolled) -> Animation
     if event.taken:
         return None
     passing = [str(1 + 7 * i % len(MAP.hexes)) for i in range(6)]
-    die = Thrown(str(event.at), die_rects(act, 1, LARGE)[0])
+    die = Thrown(str(event.at), compound_dice_rects(act, 1, LARGE)[0])
     return roll_dice(act, [die], [passing], pace.ROLL, 0, picture=partial(numbered_face, "d20"))
 
 
 def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animation:
     """Drop a new drunkard on the hex that the D20 shows."""
     figure = act.after[k.DrunkardKey(event.card)]
-    die = Sprite(numbered_face("d20", str(event.at), act.look.px(LARGE)), die_rects(act, 1, LARGE)[0].center)
+    die = Sprite(numbered_face("d20", str(event.at), act.look.px(LARGE)), compound_dice_rects(act, 1, LARGE)[0].center)
     act.show(die)
 
     def fades(t: float) -> None:
@@ -163,7 +163,7 @@ def throw_movement_dice(
 
 def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
     """Roll the three dice over the compound, and lay them next to the kinds of drunkards."""
-    places = enumerate(zip(event.faces, die_rects(act, len(event.faces), DIE), strict=True))
+    places = enumerate(zip(event.faces, compound_dice_rects(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
     flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
@@ -210,10 +210,10 @@ def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.
 
 
 NIGHT_ROWS = (
-    MoonshinersMotion(n.NightBegan, lambda act, event: sweep_light(act, act.truth_before, pace.DUSK)),
+    MoonshinersMotion(n.NightBegan, lambda act, event: fade_from_old_table(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
     MoonshinersMotion(
-        e.DayBegan, lambda act, event: sweep_light(act, replace(act.truth_before, round=event.round), pace.DAWN)
+        e.DayBegan, lambda act, event: fade_from_old_table(act, replace(act.truth_before, round=event.round), pace.DAWN)
     ),
     MoonshinersMotion(n.SurvivorTurned, lambda act, event: tip_survivor_over(act, event.seat, event.at)),
     MoonshinersMotion(e.Gained, animate_gain),

@@ -22,7 +22,7 @@ def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Land the balloon before the first seat, then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = count_start_seconds(act.truth_before)
-    sheet.schedule_count(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
+    sheet.schedule_count(start, pace.LINE, balloon_arrives=not any(hero.counted for hero in act.truth_before.heroes))
     hide_winner_in_banner(act)
     act.show(sheet)
     whole = start + pace.LINE * COUNTED + pace.TOTAL_READ

@@ -28,7 +28,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
     MoonshinersAnimation,
     MoonshinersMotion,
-    place_rect,
+    place_middle_rect,
     stock_rect,
 )
 from hoochgame.ui.titles.moonshiners.motion.dice import roll_dice, thrown_dice
@@ -156,7 +156,8 @@ def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
 def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
     """Close the lane; the drunkard tips over, and is gone."""
     return AnimationSequence(
-        close_lane(act, event.seat), tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_rect(act, event.at))
+        close_lane(act, event.seat),
+        tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_middle_rect(act, event.at)),
     )
 
 
@@ -184,7 +185,7 @@ def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animatio
     """Tip a survivor over, with a label at its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
-    spot = place_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
+    spot = place_middle_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
     words = raise_words(act, spot.center, format_signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
     return Together(tip_over(act, figure, spot), words)
 

@@ -167,9 +167,9 @@ class ScoreSheet:
         self._base: pygame.Surface | None = None
         self._parts = self._paint_columns()
 
-    def schedule_count(self, start: float, step: float, arrives: bool) -> None:
-        """Count the column line by line; `arrives`: the sheet and the balloon come first."""
-        self.start, self.step, self.arrives = start, step, arrives
+    def schedule_count(self, start: float, step: float, balloon_arrives: bool) -> None:
+        """Count the column line by line; `balloon_arrives`: the sheet and the balloon come first."""
+        self.start, self.step, self.arrives = start, step, balloon_arrives
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the columns, and what is counted so far."""
@@ -279,15 +279,19 @@ class ScoreSheet:
 
     # What is counted.
 
-    def _write_line(self, canvas: Canvas, at: int, nth: int, come: float) -> None:
+    def _write_line(self, canvas: Canvas, column_number: int, line_number: int, shown_share: float) -> None:
         """Write a line of a column, or its total; it slides in from the left."""
-        (surface, look), column, pad = canvas, self.columns[at], canvas.px(12)
-        row = column_rows(self.rooms[at])[nth + 1].inset(x=pad).move(-round((1 - come) * pad), 0)
-        if nth == len(column.lines):
-            write_total(canvas, column.total, row, come)
+        (surface, look), column, pad = canvas, self.columns[column_number], canvas.px(12)
+        row = (
+            column_rows(self.rooms[column_number])[line_number + 1]
+            .inset(x=pad)
+            .move(-round((1 - shown_share) * pad), 0)
+        )
+        if line_number == len(column.lines):
+            write_total(canvas, column.total, row, shown_share)
             return
         paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
-        line = column.lines[nth]
+        line = column.lines[line_number]
         room = row.inset(right=row.right - write_line_outcome(canvas, line, row) + pad // 2)
         if line.cards:
             draw_cards(canvas, line.cards, room)
@@ -356,8 +360,8 @@ def draw_cards(canvas: Canvas, cards: tuple[SheetCard, ...], room: Box) -> None:
         CORNER.draw(canvas, card.figure, label, "mm", px=px)
 
 
-def write_total(canvas: Canvas, n: int, row: Box, come: float) -> None:
+def write_total(canvas: Canvas, n: int, row: Box, shown_share: float) -> None:
     """Write a total, which grows to its size."""
-    px = round(min(TOTAL.px(canvas.look), row.height * 0.85) * (0.6 + 0.4 * come))
+    px = round(min(TOTAL.px(canvas.look), row.height * 0.85) * (0.6 + 0.4 * shown_share))
     end = TOTAL.draw(canvas, str(n), row, px=px).right
     images.blit_anchored(canvas.surface, GOLD(round(px * 0.7)), midleft=(end + canvas.px(8), row.centery))

@@ -36,7 +36,7 @@ class SkySweep:
                 surface.blit(self.image, (x, 0), Box.from_edges(x, 0, end, high))
 
 
-def sweep_light(act: EventAnimation[S], before: S, seconds: float) -> Animation:
+def fade_from_old_table(act: EventAnimation[S], before: S, seconds: float) -> Animation:
     """Fade the table from its old look into the new one.
 
     The first frame shows the old one: to paint both in one frame would take too long.

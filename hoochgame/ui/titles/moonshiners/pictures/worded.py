@@ -144,7 +144,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
     (w, h), surface = size, shapes.transparent_surface(size)
     surface.blit(images.cropped_painting(look.folder, card.ground, size), (0, 0))
     pad = small_card_edge_width(w)
-    y, rows = h - pad - foot, () if foot else _wrapped_rows(card, w - 2 * pad, px, h)
+    y, rows = h - pad - foot, () if foot else _effect_rows_that_fit(card, w - 2 * pad, px, h)
     for row in reversed(rows):
         text.draw(surface, "name", px, row, look.pale, (w / 2, y - px * 0.62), "mm")
         y -= round(px * 1.2)
@@ -182,7 +182,7 @@ def name_lines(card: WordedCard, room: int, px: int) -> tuple[tuple[str, ...], i
     return ((names[-1],) if text.width("nameb", size, names[-1]) <= room else ()), size
 
 
-def _wrapped_rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
+def _effect_rows_that_fit(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
     """Return the words below the name: all of them where that leaves room for the picture, else what matters most."""
     step, taken = round(px * 1.2), round(px * 1.9) + round(high * 0.1)
     for count in range(len(card.gist), 0, -1):

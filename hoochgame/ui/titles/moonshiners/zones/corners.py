@@ -65,10 +65,10 @@ def day_track(rect: Rect, today: int) -> RoundTrack:
     return RoundTrack(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
 
 
-def paint_day_track(canvas: Canvas, days: RoundTrack, away: bool = False) -> None:
+def paint_day_track(canvas: Canvas, days: RoundTrack, balloon_flies: bool = False) -> None:
     """Paint the days, and the balloon over that of today, unless it is on its way."""
     days.paint(canvas)
-    if not away:
+    if not balloon_flies:
         place = days.rect_below_current(canvas.look, SLIM)
         canvas.surface.blit(images.scaled_picture(FOLDER, "balloon", place.size), place)
 

@@ -87,10 +87,12 @@ class DiceTrayModel(NamedTuple):
             DOUBLED.draw(canvas, TWICE, badge, "mm")
 
 
-def dice_pieces(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:
-    """Return dice in the middle of a room, none wider than `most`; `faces` are their pictures by name."""
+def dice_pieces(
+    room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, max_side: int
+) -> tuple[Piece, ...]:
+    """Return dice in the middle of a room, none wider than `max_side`; `faces` are their pictures by name."""
     count = max(1, len(faces))
-    side = min(most, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
+    side = min(max_side, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
     step = round(side * (1 + APART))
     x = room.centerx - (count * step - (step - side)) // 2
     places = (Box.of_size((side, side), midleft=(x + i * step, room.centery)) for i in range(len(faces)))
@@ -112,14 +114,14 @@ def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     return picture
 
 
-def paint_die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
+def paint_die(canvas: Canvas, worn: StyledPiece, degrees: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
     (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.pixels_per_unit, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
     paint_state_glow(canvas, piece.rect, dress, radius)
     picture = images.die_face_picture(piece.art, piece.rect.width)
     if not lit:
-        picture = images.rotated_picture(("die", piece.art), picture, askew)
+        picture = images.rotated_picture(("die", piece.art), picture, degrees)
     images.blit_anchored(canvas.surface, picture, center=piece.rect.center)
     if dress.selected:
         paint_tick(canvas, piece.rect.midtop)

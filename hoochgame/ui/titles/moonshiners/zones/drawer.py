@@ -93,7 +93,11 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         if not isinstance(step, m.Trading):
             return None
         parts = drawer_rects(at)
-        lying = (*button_pieces(parts), *ware_pieces(at, step, parts.wares[1]), *offer_pieces(at, step, parts.booze[1]))
+        lying = (
+            *button_pieces(parts),
+            *ware_pieces(at, step, parts.wares[1]),
+            *offer_or_ask_pieces(at, step, parts.booze[1]),
+        )
         compound: shapes.Shape = at.layout.edges[COMPOUND]
         lights = (*open_row.undimmed_table_rects(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
@@ -114,14 +118,14 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         step = at.state.agenda[-1]
         assert isinstance(step, m.Trading)
         hero = at.state.heroes[step.seat]
-        deal = at.marks.deal.with_holdings_of(hero)
+        deal = at.marks.deal.with_holdings_at_start(hero)
         found = {piece.key: piece for piece in lay.pieces}
         cards = tuple(piece for piece in lay.pieces if isinstance(piece.key, OfferKey))
         ask = found.get(AskKey())
         more = _("Five more cards") if deal.counter else _("See the booze")
         cure, me = found[CureKey()], step.seat == at.layout.me
         return MoonshinersTradeDrawerModel(
-            lay.rect, lay.parts, trade_words(at, step, hero), _("you hold") if me else _("held"),
+            lay.rect, lay.parts, trade_count_words(at, step, hero), _("you hold") if me else _("held"),
             tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
             self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought_crate_key(piece.key)),
@@ -158,7 +162,7 @@ def is_bought_crate_key(key: Key) -> bool:
     return isinstance(key, OfferKey) and key.nth < 0
 
 
-def trade_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
+def trade_count_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
     words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 
@@ -175,7 +179,7 @@ def good_row(
         PriceButton(sell, zone.dress_piece(at, sell), selling, rate, only_buys),
         PriceButton(buy, zone.dress_piece(at, buy), buying, -rate, only_sells),
     )
-    was = at.marks.deal.with_holdings_of(hero).held[1 + n]
+    was = at.marks.deal.with_holdings_at_start(hero).held[1 + n]
     return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, amount_held(hero, GOODS[n]), rate, presses)
 
 
@@ -223,7 +227,7 @@ def ware_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 
 
-def offer_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
+def offer_or_ask_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield the booze on the counter, or the button that asks for it. A bought card keeps its place, unnumbered."""
     state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)

@@ -136,7 +136,7 @@ class MoonshinersChallengeLane(
             if not bout.left.then:
                 said = _("{name} is under the table.").format(name=w.drunkard_span(bout.card).text)
         two = duel_parties(at, lay.rect, bout)
-        risk = loss_words(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
+        risk = loss_words_long_and_short(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
         return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.resting_pieces(at, lay.dice), coming, said, risk)
 
     def paint(self, canvas: TableCanvas, model: MoonshinersChallengeLaneModel) -> None:
@@ -189,7 +189,7 @@ def next_glass(bout: Bout) -> NextGlass | None:
     return NextGlass(slot, None if fatal else odds_of_glass(bout.hero, bout.left.then, stamina=slot))
 
 
-def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
+def loss_words_long_and_short(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
     """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
     if not odds.pass_out_chance:
         return (_("You cannot pass out with this glass."),)

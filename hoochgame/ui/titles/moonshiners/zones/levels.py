@@ -44,7 +44,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
         return at.layout.zone_cells[self.on]
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
-        ways = other_ways_to_build(at.state, at.layout.me, self.crowbar)
+        ways = other_levels_to_build(at.state, at.layout.me, self.crowbar)
         held = (piece.rect for piece in Holdings().lay_out(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
@@ -60,7 +60,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
             paint_icon_button(canvas, piece.rect, dress, ICONS[piece.key])
 
 
-def other_ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
+def other_levels_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
     """Return the other ways in which a seat may construct now: numbers of levels, 0 for another hex."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Acting) or step.seat != me:

@@ -83,12 +83,12 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
 
     def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
-        edges, legal, small = at.layout.edges, at.marks.legal, spots.is_crowded(at.layout)
+        edges, legal, small = at.layout.edges, at.marks.legal, spots.has_one_figure_per_crew(at.layout)
         yield TableThing(TableKey(), at.layout.map, focus=False, solid=False)
         for piece in lay:
             if isinstance(piece.key, HexKey):
                 place = piece.key.place
-                inside = spots.last_survivor(at.layout, at.state, place)
+                inside = spots.draggable_last_survivor(at.layout, at.state, place)
                 yield TableThing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
                 ground = HexKey(spots.place_of_piece(at.state, piece.key))
@@ -103,7 +103,9 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         hovered = marks.hovered_whole.place if isinstance(marks.hovered_whole, HexKey) else 0
         return MoonshinersMapModel(
             tuple(ground_model(at.state, place, at.layout.me) for place in at.layout.places),
-            Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex(at.state)),
+            Lights(
+                tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex_or_0(at.state)
+            ),
             self.resting_pieces(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
             tuple(spots.survivor_places(at.layout, at.state, at.marks.crews)),
         )
@@ -126,7 +128,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 _draw_tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
 
 
-def challenge_hex(state: MoonshinersState) -> int:
+def challenge_hex_or_0(state: MoonshinersState) -> int:
     """Return the hex of a challenge, or 0."""
     step = state.agenda[-1] if state.agenda else None
     drinks = isinstance(step, m.Drinking) or (isinstance(step, m.Rolled) and step.what == "drinking")

@@ -70,7 +70,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
         yield from (*others, survivors._replace(carried=spots.survivor_in_hand(at.layout, survivors.rect.center)))
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
-        both, changed = zip(lay, stock_counts(at.state, at.layout.me), strict=True), stock_changes(at)
+        both, changed = zip(lay, stock_counts(at.state, at.layout.me), strict=True), tonight_or_trade_changes(at)
         return tuple(
             ShelfFigure(piece.rect, self.dress_piece(at, piece), one, changed.get(one.name, 0)) for piece, one in both
         )
@@ -80,7 +80,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
         paint_shelf_figures(canvas, canvas.colours[canvas.layout.me], model, ways)
 
 
-def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
+def tonight_or_trade_changes(at: MoonshinersMoment) -> Mapping[str, int]:
     """Return by how much goods will change tonight, or have changed in the own Trade."""
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
@@ -109,7 +109,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
     def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         if at.state.phase == NIGHT:
-            tray = night_boxes(at)[1]
+            tray = night_yield_and_mat_boxes(at)[1]
             hand = spots.survivor_in_hand(at.layout, tray.center)
             yield TableThing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().hoverable_things(at, lay)
@@ -117,7 +117,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
     def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
-            left, tray = night_boxes(at)
+            left, tray = night_yield_and_mat_boxes(at)
             fewest, dress = c.NUMBERS.mat_survivors_per_gold, style_of_piece(at.marks, PileKey("mat", me))
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
@@ -146,7 +146,7 @@ def running_action(state: MoonshinersState) -> int:
     return PARTS.get(type(step), -1)
 
 
-def night_boxes(at: MoonshinersMoment) -> tuple[Box, Box]:
+def night_yield_and_mat_boxes(at: MoonshinersMoment) -> tuple[Box, Box]:
     """Return the room of the actions at night: that of the yield to come, and that of the mat."""
     room = Box.from_rect(at.layout.actions[0].union(at.layout.actions[-1]))
     return room.cut_right(round(room.width * TRAY), at.look.px(8))

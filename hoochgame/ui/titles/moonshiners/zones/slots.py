@@ -166,12 +166,12 @@ class Mat(NamedTuple):
 
 
 def paint_pill(
-    canvas: Canvas, parts: Sequence[pygame.Surface], at: tuple[int, int], high: int,
+    canvas: Canvas, parts: Sequence[pygame.Surface], midtop: tuple[int, int], high: int,
     colours: tuple[str, str],
 ) -> Rect:  # fmt: skip
-    """Paint words and icons side by side on a ground and in a line of these colours; `at` is its upper middle."""
+    """Paint words and icons side by side on a ground and in a line of these colours."""
     (fill, line), gap = colours, max(2, canvas.px(4))
-    rect = Box.of_size((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
+    rect = Box.of_size((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=midtop)
     shapes.draw_box(canvas.surface, rect, high // 2, fill)
     shapes.draw_box_outline(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
     paint_side_by_side(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)

@@ -62,11 +62,11 @@ def _row_width(look: Look, count: Count, high: int, worded: bool) -> int:
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
-def paint_figure(canvas: Canvas, placed: Placed, seat: int) -> None:
-    """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
+def paint_figure(canvas: Canvas, placed: Placed, colour: int) -> None:
+    """Paint an icon with its figure, and its words."""
     (what, rect, worded) = placed
     side, px = _sign_sizes(canvas.look, rect.height)
-    ink = canvas.look.seat_look(seat).colour if what.ink == SEAT else what.ink or canvas.theme.accent
+    ink = canvas.look.seat_look(colour).colour if what.ink == SEAT else what.ink or canvas.theme.accent
     images.blit_anchored(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
     end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
@@ -81,7 +81,7 @@ class ShelfFigure(NamedTuple):
     what: Count
     change: int = 0
 
-    def paint(self, canvas: Canvas, seat: int, label: NameLabel, words: bool) -> None:
+    def paint(self, canvas: Canvas, colour: int, label: NameLabel, words: bool) -> None:
         """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
         surface, look = canvas
         rect, what, theme = self.rect, self.what, look.theme
@@ -89,7 +89,7 @@ class ShelfFigure(NamedTuple):
         paint.panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
-        ink = look.seat_look(seat).colour if what.ink == SEAT else what.ink or theme.accent
+        ink = look.seat_look(colour).colour if what.ink == SEAT else what.ink or theme.accent
         images.blit_anchored(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
         at, px = (rect.right - look.px(9), upper), max(look.text_px(16), round(size * 1.02))
         FIGURE.draw(canvas, what.value, at, "rm", px=px)
@@ -100,9 +100,9 @@ class ShelfFigure(NamedTuple):
             label.draw(canvas, theme.quiet, (rect.centerx, low))
 
 
-def paint_shelf_figures(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
+def paint_shelf_figures(canvas: Canvas, colour: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
     """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
     found = fit_labels(canvas.look, ways, ("body", "name"), row[0].rect.width)
     words = any(one.change for one in row) or bool(found[0].words)
     for one, label in zip(row, found, strict=True):
-        one.paint(canvas, seat, label, words)
+        one.paint(canvas, colour, label, words)

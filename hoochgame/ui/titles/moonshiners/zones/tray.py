@@ -43,7 +43,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         if not isinstance(step, m.Rolled) or step.what != "scavenge":
             return None
         hero = at.state.heroes[step.seat]
-        rect = tray_box(at.layout, hero.place)
+        rect = tray_box_away_from_hero(at.layout, hero.place)
         inner = rect.inset(top=at.layout.px(*HEAD))
         room = inner.cut_top(inner.height * 5 // 8)[0]
         faces = tuple(f"scavenge{face + 1}" for face in step.dice)
@@ -71,11 +71,11 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         model.paint(canvas)
 
 
-def tray_box(layout: MoonshinersLayout, place: int) -> Box:
+def tray_box_away_from_hero(layout: MoonshinersLayout, hero_place: int) -> Box:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
     size, edge = (max(round(room.width * WIDE), layout.px(330, 300)), layout.px(*HIGH)), layout.px(20, 12)
-    if layout.places[place].centery > room.centery:
+    if layout.places[hero_place].centery > room.centery:
         return Box.of_size(size, midtop=(room.centerx, room.y + edge))
     return Box.of_size(size, midbottom=(room.centerx, room.bottom - edge))
 

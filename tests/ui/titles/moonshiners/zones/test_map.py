@@ -28,7 +28,7 @@ from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pieces import piece_picture
 from hoochgame.ui.titles.moonshiners.zones.corners import drunkard_step_words
-from hoochgame.ui.titles.moonshiners.zones.map import challenge_hex, ground_model
+from hoochgame.ui.titles.moonshiners.zones.map import challenge_hex_or_0, ground_model
 
 ME = Seat(0)
 pytestmark = pytest.mark.usefixtures("app")  # a window to draw in
@@ -134,7 +134,7 @@ def test_a_building_shows_its_levels_and_survivors(size: tuple[int, int]) -> Non
     found = {piece.key: piece for piece in tokens(of, state)}
     assert {HouseKey(6, 0), HouseKey(6, 1), HouseKey(5, 0)} <= found.keys()
     assert HouseKey(5, 1) not in found
-    if spots.is_crowded(of):
+    if spots.has_one_figure_per_crew(of):
         assert found[SurvivorKey(6, 0)].number == 4
         assert SurvivorKey(6, 1) not in found
     else:
@@ -143,7 +143,7 @@ def test_a_building_shows_its_levels_and_survivors(size: tuple[int, int]) -> Non
 
 
 def test_only_the_smallest_windows_count_survivors_in_figures() -> None:
-    assert [spots.is_crowded(layout(size, 4)) for size in SIZES] == [size == (1024, 600) for size in SIZES]
+    assert [spots.has_one_figure_per_crew(layout(size, 4)) for size in SIZES] == [size == (1024, 600) for size in SIZES]
 
 
 def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> None:
@@ -166,7 +166,7 @@ def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size
     of, state = layout(size, 4), middle().with_building_changed(11, crew=0)
     legal = [SurvivorKey(place, nth) for place in (8, 11) for nth in range(4)]
     free = {piece.key: piece.rect for piece in spots.free_slot_pieces(of, state, legal)}
-    if spots.is_crowded(of):
+    if spots.has_one_figure_per_crew(of):
         assert set(free) == {SurvivorKey(11, 0)}
     else:
         assert set(free) == {SurvivorKey(8, 2), SurvivorKey(8, 3), *(SurvivorKey(11, nth) for nth in range(4))}
@@ -299,10 +299,10 @@ def test_the_key_to_the_drunkards_says_where_they_go() -> None:
 
 def test_the_hex_of_a_challenge_stands_out() -> None:
     state = middle()
-    assert challenge_hex(state) == challenge_hex(replace(state, agenda=())) == 0
-    assert challenge_hex(replace(state, agenda=(m.Rolled(ME, "scavenge", (0,) * 5),))) == 0
+    assert challenge_hex_or_0(state) == challenge_hex_or_0(replace(state, agenda=())) == 0
+    assert challenge_hex_or_0(replace(state, agenda=(m.Rolled(ME, "scavenge", (0,) * 5),))) == 0
     for step in (m.Drinking(ME), m.Rolled(ME, "drinking", (0,) * 5)):
-        assert challenge_hex(replace(state, agenda=(step,))) == state.heroes[ME].place
+        assert challenge_hex_or_0(replace(state, agenda=(step,))) == state.heroes[ME].place
 
 
 def test_the_sky_is_seen_at_night() -> None:
