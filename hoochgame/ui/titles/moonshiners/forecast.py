@@ -31,6 +31,14 @@ class Tag(NamedTuple):
     parts: tuple[Part, ...]
 
 
+class HexProduction(NamedTuple):
+    """A building that has yet to produce, with the state before and after."""
+
+    place: int
+    before: MoonshinersState
+    after: MoonshinersState
+
+
 def night_yield_tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
     """Return the tag on a hex at night, None once its building has produced."""
     building = state.buildings[at - 1]
@@ -82,9 +90,7 @@ def survivors_with_goods(state: MoonshinersState, at: int) -> int:
     )
 
 
-def remaining_production(
-    state: MoonshinersState, seat: Seat
-) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
+def remaining_production(state: MoonshinersState, seat: Seat) -> Iterator[HexProduction]:
     """Yield each building that has yet to produce, with the state before and after: all work who can (MA-Q133).
 
     Plain ones come first, then Distilleries, then Saloons, which can use the moonshine.
@@ -98,7 +104,7 @@ def remaining_production(
             match plain_good_and_amount(state.tiles[at - 1], building.level, building.crew):
                 case "scrap" | "corn" as good, n:
                     after = Gained(seat, good, n, "production", at).apply(state)
-        yield at, state, after
+        yield HexProduction(at, state, after)
         state = after
 
 
@@ -123,7 +129,7 @@ def remaining_night_yield(state: MoonshinersState, seat: Seat) -> Tonight | None
     relics = sum(n for good, n in plain if good == "relic")
     idle = sum(state.buildings[at - 1].crew - worker_range(was, seat, at)[-1] for at, was, _after in left
                if does_building_convert(state, at))  # fmt: skip
-    before, after = state.heroes[seat], left[-1][2].heroes[seat] if left else state.heroes[seat]
+    before, after = state.heroes[seat], left[-1].after.heroes[seat] if left else state.heroes[seat]
     goods = {good: getattr(after, good) - getattr(before, good) for good in ("scrap", "corn", "moonshine", "gold")}
     changes = tuple((good, n) for good, n in (goods | {"relic": relics}).items() if n)
     crews = sum(state.buildings[at - 1].crew > 0 for at in own_hexes(state, seat))

@@ -260,7 +260,7 @@ TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
 
 def likeliest_target_words(view: HoochState, step: m.Aiming) -> str:
     target = odds.likeliest_aim(view, step).target
-    percent = odds.swing_odds(view, step.raid, step.stooge, target)[1]
+    percent = odds.swing_odds(view, step.raid, step.stooge, target).percent
     return _("{percent}% at {target}").format(percent=percent, target=target_name(view, step.raid, target))
 
 

@@ -74,6 +74,6 @@ def pointed_swing_button(
         case _other:
             return ()
     sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
-    percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
+    percent = max(odds.swing_odds(view, raid, stooge, target).percent for target in targets)
     words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=pointed_key),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -28,15 +29,21 @@ from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 
 
+class SwingOdds(NamedTuple):
+    """The lowest die that hits, and the chance in percent."""
+
+    least_roll: int
+    percent: int
+
+
 def least_roll(bonus: int, needed: int) -> int:
     """Return the lowest die that hits: a 1 never does, a 6 always (HS-POL-03)."""
     return min(6, max(2, needed - bonus))
 
 
-def swing_odds(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
-    """Return the lowest die that hits, and the chance in percent."""
+def swing_odds(view: HoochState, raid: m.Raid, stooge: int, target: int) -> SwingOdds:
     bonus, needed = swing_strength(view, raid, stooge), total_that_beats_target(view, raid, target)
-    return least_roll(bonus, needed), round(100 * hit_chance(bonus, needed))
+    return SwingOdds(least_roll(bonus, needed), round(100 * hit_chance(bonus, needed)))
 
 
 def odds_words(view: HoochState, move: Move) -> str | None:
@@ -160,7 +167,7 @@ def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> st
 def likeliest_aim(view: HoochState, step: m.Aiming) -> m.Aim:
     """Return the aim at the target that this stooge hits most easily."""
     standing = targets_of_swing(view, step.raid)
-    return m.Aim(max(standing, key=lambda target: swing_odds(view, step.raid, step.stooge, target)[1]))
+    return m.Aim(max(standing, key=lambda target: swing_odds(view, step.raid, step.stooge, target).percent))
 
 
 def targets_of_swing(view: HoochState, raid: m.Raid) -> tuple[int, ...]:

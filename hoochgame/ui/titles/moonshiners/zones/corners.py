@@ -47,16 +47,23 @@ class Corner(Zone[MoonshinersMoment, Rect, M]):
         yield TableThing(self.key, lay)
 
 
-class DayTrack(Corner[tuple[RoundTrack, bool]]):
+class DayTrackModel(NamedTuple):
+    """The days, and whether the balloon is on its way to the next one."""
+
+    days: RoundTrack
+    balloon_flies: bool
+
+
+class DayTrack(Corner[DayTrackModel]):
     """Seven days, and the balloon over that of today."""
 
     name, key = "track", k.TrackKey()
 
-    def model(self, at: MoonshinersMoment, lay: Rect) -> tuple[RoundTrack, bool]:
-        return day_track(lay, at.state.round), self.key in at.marks.moving
+    def model(self, at: MoonshinersMoment, lay: Rect) -> DayTrackModel:
+        return DayTrackModel(day_track(lay, at.state.round), self.key in at.marks.moving)
 
-    def paint(self, canvas: TableCanvas, model: tuple[RoundTrack, bool]) -> None:
-        paint_day_track(canvas, *model)
+    def paint(self, canvas: TableCanvas, model: DayTrackModel) -> None:
+        paint_day_track(canvas, model.days, model.balloon_flies)
 
 
 def day_track(rect: Rect, today: int) -> RoundTrack:
