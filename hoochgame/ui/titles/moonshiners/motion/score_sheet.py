@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scraps
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TIGHT, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
@@ -321,7 +321,7 @@ def write_two_lines(canvas: Canvas, style: TextStyle, words: Words, row: Box) ->
     BELOW.draw(canvas, words[1], (row.x, row.centery + px * 0.6), overflow="hide", room=row.width)
 
 
-def write_line_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
+def write_line_outcome(canvas: Canvas, line: SheetLine, row: Box) -> LeftX:
     """Write what a line comes to, at its right; return where that begins."""
     if not line.sign:
         return row.right

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core import language
 from hoochgame.ui.look import images, paint, shapes
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, LeftX, RightX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix_colours
@@ -61,14 +61,14 @@ def draw_signed_number(canvas: Canvas, n: int, right: tuple[float, float], size:
     return FIGURE.with_changes(size).draw(canvas, language.format_signed(n), right, "rm", colour=ink)
 
 
-def draw_price(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float = 23, ink: str = "") -> int:
+def draw_price(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float = 23, ink: str = "") -> LeftX:
     """Write at the right what something brings or costs; return where that begins."""
     side = min(canvas.px(20), rect.height)
     x = images.blit_anchored(canvas.surface, coin(side), midright=(rect.right - canvas.px(7), rect.centery)).x
     return draw_signed_number(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
 
 
-def draw_before_and_after(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
+def draw_before_and_after(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> RightX:
     """Write what was there before and is there now, in the middle or at the left of a rect; return where it ends."""
     (surface, look), style = canvas, FIGURE.with_changes(size)
     if was == now:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.ui.look import images, paint, shapes
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, RightX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
@@ -36,7 +36,7 @@ def cut_trade_row(row: Rect) -> list[Box]:
     return [Box.from_edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
 
 
-def _draw_row_ground(canvas: Canvas, row: Rect, sign: Sign, most: int) -> int:
+def _draw_row_ground(canvas: Canvas, row: Rect, sign: Sign, most: int) -> RightX:
     """Paint the ground of a row and its icon; return where that ends."""
     surface, look = canvas
     shapes.draw_box(surface, row, look.px(8), FIELD, 0.72)
