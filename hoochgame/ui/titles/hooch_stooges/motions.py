@@ -195,7 +195,9 @@ def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animatio
     flights = coins.fly_coins(
         act, BOTTLE, n, here, dial_rect(act, seat), receiver_counter=hold_hooch_counter(act, seat, was)
     )
-    follow = sweep_dial_if_own(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2))
+    follow = sweep_dial_if_own(
+        act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2)
+    )
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 

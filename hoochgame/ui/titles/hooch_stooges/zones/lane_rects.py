@@ -25,8 +25,8 @@ from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import (
     FIGHTER,
     FIGHTER_RATIO,
-    open_card,
     hq_shield_number,
+    open_card,
     turf_id_at,
 )
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
@@ -114,11 +114,13 @@ def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Divide the frame, which ends above the shelf while something there may be chosen."""
     look, gap = layout.look, layout.look.px(12)
-    shelf = needs_shelf(layout, state)
+    shelf = is_asked_about_own_shelf(layout, state)
     rect = stage_box(layout, not shelf)
     wide = rect.width >= COLUMN * BODY.px(look)
     side, inner = _cut_side(layout, rect, shelf, gap)
-    defence, strip, attack = _cut_sides(layout, raid.defender == layout.me != raid.attacker, inner, gap)
+    defence, strip, attack = _defence_strip_attack_boxes(
+        layout, raid.defender == layout.me != raid.attacker, inner, gap
+    )
     asked = wide and not isinstance(state.agenda[-1], Blocking)
     crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
     meter, needs = column.cut_top(round(column.height * DIAL), gap) if column else (None, None)
@@ -160,12 +162,12 @@ def scenery_sizes(layout: HoochLayout) -> tuple[tuple[int, int], tuple[int, int]
     gap = layout.look.px(12)
     room = _cut_side(layout, stage_box(layout, over_shelf=True), False, gap)[1]
     defence, _strip, attack = (max(pair) for pair in zip(*(
-        [box.size for box in _cut_sides(layout, defends, room, gap)] for defends in (False, True)
+        [box.size for box in _defence_strip_attack_boxes(layout, defends, room, gap)] for defends in (False, True)
     ), strict=True))  # fmt: skip
     return defence, attack
 
 
-def _cut_sides(layout: HoochLayout, defends: bool, room: Box, gap: int) -> tuple[Box, Box, Box]:
+def _defence_strip_attack_boxes(layout: HoochLayout, defends: bool, room: Box, gap: int) -> tuple[Box, Box, Box]:
     """Return the rooms of the defender, of the strip and of the attacker; my own side is the lower one."""
     high = round(room.height * DEFENCE)
     between = max(round(room.height * BETWEEN), 3 * BODY.line_height(layout.look))
@@ -302,7 +304,7 @@ def seals_room(tile: Box) -> Box:
     return tile.inset(x=tile.width // 12, top=tile.height // 6, bottom=tile.height // 3)
 
 
-def seals_of(state: HoochState, raid: Raid) -> tuple[int, int]:
+def seals_and_broken_seals(state: HoochState, raid: Raid) -> tuple[int, int]:
     """Return how many seals an attacked HQ has and how many of them are broken; none on other turf."""
     if state.city[raid.place].hq == TABLE:
         return (0, 0)
