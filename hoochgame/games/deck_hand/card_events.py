@@ -127,7 +127,7 @@ class DeckMade(Event, frozen=True):
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
         deck = tuple(sorted(pirate.stash)) if state.may_read_cards_of(self.seat) else hidden_cards_for(pirate.stash)
-        return with_cards_moved_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
+        return with_cards_out_of_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -172,7 +172,7 @@ class CardBought(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
-        taken = with_card_moved_from_supply(state, self.seat, self.card, self.price)
+        taken = with_supply_card_moved_to_stash(state, self.seat, self.card, self.price)
         if self.free:
             return replace(taken, buys=state.buys - 1)
         return replace(taken, actions=state.actions - 1, used=state.used + 1)
@@ -186,7 +186,7 @@ class CardTaken(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """Taking costs no coins and no Action (DH-R50)."""
-        return with_card_moved_from_supply(state, self.seat, self.card)
+        return with_supply_card_moved_to_stash(state, self.seat, self.card)
 
 
 class CardDiscarded(CardEvent, frozen=True):
@@ -216,9 +216,7 @@ class CardStolen(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A stolen card goes to the thief's stash (DH-R46)."""
         loser = state.pirates[self.victim]
-        state = with_cards_moved_from_stash(
-            state, self.victim, (self.card,), owned=without_card(loser.owned, self.card)
-        )
+        state = with_cards_out_of_stash(state, self.victim, (self.card,), owned=without_card(loser.owned, self.card))
         thief = with_card_in_stash(state.pirates[self.seat], self.card, thefts=1)
         return state.with_pirate(self.seat, thief)
 
@@ -233,7 +231,7 @@ class CardGiven(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes to the receiver, who owns it from now on."""
         owned = without_card(state.pirates[self.seat].owned, self.card)
-        given = with_card_moved_from_hand(state, self.seat, self.card, owned=owned)
+        given = with_card_out_of_hand(state, self.seat, self.card, owned=owned)
         return given.with_pirate(self.receiver, with_card_in_stash(given.pirates[self.receiver], self.card))
 
 
@@ -249,9 +247,9 @@ class CardScrapped(CardEvent, frozen=True):
         pirate = state.pirates[self.seat]
         owned = without_card(pirate.owned, self.card)
         if self.zone == "hand":
-            state = with_card_moved_from_hand(state, self.seat, self.card, owned=owned)
+            state = with_card_out_of_hand(state, self.seat, self.card, owned=owned)
         else:
-            state = with_cards_moved_from_stash(state, self.seat, (self.card,), owned=owned)
+            state = with_cards_out_of_stash(state, self.seat, (self.card,), owned=owned)
         return replace(state, under=(*state.under, self.card))
 
 
@@ -274,14 +272,14 @@ def with_slot_card(state: DeckHandState, slot: int, card: int) -> DeckHandState:
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def with_card_moved_from_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
+def with_supply_card_moved_to_stash(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
     """Return the state with a card moved from the supply to the seat's stash, paid for."""
     supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
     pirate = with_card_in_stash(state.pirates[seat], card, price=price)
     return replace(state, supply=supply, pirates=state.pirates_with(seat, pirate))
 
 
-def with_card_moved_from_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
+def with_card_out_of_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
     """Return the state without this card in hand; everybody knows then that it has gone."""
     return state.with_pirate(seat, replace(without_hand_card(state.pirates[seat], card), **changes))
 
@@ -295,7 +293,7 @@ def known_hand_without(pirate: Pirate, card: int) -> tuple[int, ...]:
     return without_card(pirate.known, card) if card in pirate.known else pirate.known
 
 
-def with_cards_moved_from_stash(
+def with_cards_out_of_stash(
     state: DeckHandState, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]
 ) -> DeckHandState:
     """Return the state without these cards in a stash.

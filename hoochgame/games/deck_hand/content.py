@@ -59,7 +59,7 @@ class ChallengeGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SoloChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game for one against the Rival. `stash` and `supply` hold these cards at first.
 
-    Its sentence has its `numbers` as placeholders, so that each of them is written in one place only.
+    Its sentence has its `sentence_numbers` as placeholders, so that each of them is written in one place only.
     """
 
     id: str
@@ -72,7 +72,7 @@ class SoloChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: int | None = None
 
     @property
-    def numbers(self) -> dict[str, int]:
+    def sentence_numbers(self) -> dict[str, int]:
         """The numbers that its sentence may name."""
         goal = self.goal
         asked = {"hooks": goal.hooks, "coins": goal.coins, "thefts": goal.thefts, "cards": goal.most_cards}
@@ -114,14 +114,16 @@ CHALLENGES = tuple(CHALLENGE_BY_ID[id] for id in NUMBERING.ids_of_sorts("challen
 FOR_SALE: Final = -1  # the home of market cards; that of a starter card is its seat
 
 
-def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[DeckHandCard, int]]:
+def card_copies_with_homes(batch: Sequence[Numbered]) -> Iterator[tuple[DeckHandCard, int]]:
     """Yield the cards of a batch in the order of their numbers, each with its home."""
     for sort, homes in (("market", (FOR_SALE,)), ("starter", range(NUMBERS.seats[1]))):
         cards = [BY_ID[line.id] for line in batch if line.sort == sort for _ in range(line.copies)]
         yield from ((card, home) for home in homes for card in cards)
 
 
-NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
+NUMBERED = tuple(
+    (edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in card_copies_with_homes(batch)
+)
 CARDS = tuple(card for _edition, card, _home in NUMBERED)  # the number of a card is its place in this table
 KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it

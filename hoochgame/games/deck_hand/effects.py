@@ -35,10 +35,10 @@ from hoochgame.games.deck_hand.queries import (
     copy_that_leaves_hand,
     count_hooks,
     draw_from_deck,
-    draw_from_reload,
     one_of_each_kind,
     one_of_each_kind_in_hand,
     opponents,
+    pick_next_reload_card,
     slot_of,
     stash_holder,
 )
@@ -63,7 +63,7 @@ def cards_to_discard(state: DeckHandState, step: m.Discard) -> tuple[Move, ...]:
     return tuple(map(m.Pick, one_of_each_kind_in_hand(state.pirates[step.seat])))
 
 
-def may_have_choice_of_discard(state: DeckHandState, step: m.Discard) -> bool:
+def has_several_hand_cards(state: DeckHandState, step: m.Discard) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
     return len(state.pirates[step.seat].hand) > 1
 
@@ -194,7 +194,7 @@ def reload_supply_card(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> 
     """Replace a card of the supply by one of the reload deck (DH-I4)."""
     if isinstance(move, m.Pick):
         slot = slot_of(play.state, move.card)
-        play.record(SlotReloaded(step.seat, slot, move.card, draw_from_reload(play)))
+        play.record(SlotReloaded(step.seat, slot, move.card, pick_next_reload_card(play)))
         repeat_step(play, step)
 
 
@@ -274,16 +274,16 @@ def reveal_deck_cards(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     play.replace_answered_step(*operations_as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
 
 
-def carry_out_if_ahead(play: Play, step: m.Compare) -> None:
+def carry_out_by_comparison(play: Play, step: m.Compare) -> None:
     """Do the operations if the seat has more than every opponent."""
     state = play.state
-    best = max(count_hooks_or_cards(state, seat, step.what) for seat in opponents(state, step.seat))
-    more = count_hooks_or_cards(state, step.seat, step.what) > best
+    best = max(count_stash_hooks_or_cards(state, seat, step.what) for seat in opponents(state, step.seat))
+    more = count_stash_hooks_or_cards(state, step.seat, step.what) > best
     play.replace_answered_step(
         *carry_out_leading_effects(play, operations_as_steps(step.seat, step.then if more else step.otherwise))
     )
 
 
-def count_hooks_or_cards(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
+def count_stash_hooks_or_cards(state: DeckHandState, seat: Seat, measure: Literal["hooks", "cards"]) -> int:
     stash = state.pirates[seat].stash
-    return count_hooks(stash) if what == "hooks" else len(stash)
+    return count_hooks(stash) if measure == "hooks" else len(stash)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, PLAY
-from hoochgame.games.deck_hand.effects import count_hooks_or_cards
+from hoochgame.games.deck_hand.effects import count_stash_hooks_or_cards
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import opponents
 
@@ -36,7 +36,7 @@ def free_coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
     hand = {
         card: gains
         for card in pirate.hand
-        if card >= 0 and (gains := gains_of_simple_operations(state, step, PLAY[card]))
+        if card >= 0 and (gains := gains_if_only_coins_actions_buys(state, step, PLAY[card]))
     }
     size = len(pirate.hand)
     while card := next((one for one, gains in hand.items() if gives_back_its_action(gains, actions, used, size)), None):
@@ -46,18 +46,18 @@ def free_coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
     return tuple(found)
 
 
-def gives_back_its_action(gains: Gains, actions: int, used: int, hand: int) -> bool:
+def gives_back_its_action(gains: Gains, actions: int, actions_used: int, hand_size: int) -> bool:
     """Return whether a card gives back the Action that it costs."""
-    left, then = usable_actions(actions, used), usable_actions(actions - 1 + gains.actions, used + 1)
-    return left > 0 and (then >= left or (then + gains.buys >= left >= hand))
+    left, then = usable_actions(actions, actions_used), usable_actions(actions - 1 + gains.actions, actions_used + 1)
+    return left > 0 and (then >= left or (then + gains.buys >= left >= hand_size))
 
 
-def usable_actions(actions: int, used: int) -> int:
+def usable_actions(actions: int, actions_used: int) -> int:
     """Return how many Actions may still be used (DH-I6)."""
-    return max(0, min(actions, NUMBERS.most_actions - used))
+    return max(0, min(actions, NUMBERS.most_actions - actions_used))
 
 
-def gains_of_simple_operations(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
+def gains_if_only_coins_actions_buys(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
     """Return what these operations bring; None if they do anything else, or bring no coins."""
     total = Gains()
     for op in do:
@@ -69,9 +69,9 @@ def gains_of_simple_operations(state: DeckHandState, step: m.Main, do: Sequence[
             case m.GainBuys(n=n):
                 total = total._replace(buys=total.buys + n)
             case m.Compare(what=what):
-                own = count_hooks_or_cards(state, step.seat, what)
-                more = all(own > count_hooks_or_cards(state, seat, what) for seat in opponents(state, step.seat))
-                inner = gains_of_simple_operations(state, step, op.then) if more else None
+                own = count_stash_hooks_or_cards(state, step.seat, what)
+                more = all(own > count_stash_hooks_or_cards(state, seat, what) for seat in opponents(state, step.seat))
+                inner = gains_if_only_coins_actions_buys(state, step, op.then) if more else None
                 if inner is None:
                     return None
                 total = Gains(*map(sum, zip(total, inner, strict=True)))

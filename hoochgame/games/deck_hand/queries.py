@@ -64,7 +64,7 @@ def has_had_too_many_turns(state: DeckHandState, seat: Seat) -> bool:
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
-def has_stalled(state: DeckHandState) -> bool:
+def is_ending_by_turn_limit(state: DeckHandState) -> bool:
     """Return whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
     return state.ender != NOBODY and has_had_too_many_turns(state, state.ender)
 
@@ -109,13 +109,13 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
         n -= len(cards)
 
 
-def draw_from_reload(play: Play) -> int:
+def pick_next_reload_card(play: Play) -> int:
     """Draw the next card of the reload deck: a random unseen one, else the first that was put under it."""
     state: DeckHandState = play.state
     return play.dice.pick_one(state.market) if state.reload else state.under[0]
 
 
-def record_consequences(play: Play, event: Event) -> None:
+def record_refills_and_end(play: Play, event: Event) -> None:
     """Do what follows an event at once, in mid-effect too: make a deck of the stash, fill a gap, bring the end.
 
     DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is followed up in its turn.

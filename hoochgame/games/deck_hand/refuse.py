@@ -60,16 +60,16 @@ def refusal_of_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal | N
 def refusal_of_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
     match move:
         case m.PlayCard():
-            return action_refusal(state) or Refusal("absent", _("That card is not in your hand."), "DH-T8")
+            return no_action_left_refusal(state) or Refusal("absent", _("That card is not in your hand."), "DH-T8")
         case m.Buy(card, free):
             return purchase_refusal(state, state.pirates[seat], card, free)
         case m.Fire():
             return Refusal("untimely", _("What acts at the start of your turn has acted."), "DH-T3")
     words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
-    return skipped_effect_refusal(state, seat, move) or Refusal("untimely", words, "DH-G3")
+    return refusal_of_answer_to_skipped_effect(state, seat, move) or Refusal("untimely", words, "DH-G3")
 
 
-def skipped_effect_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_answer_to_skipped_effect(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why the card played last did not ask for this; None if it is not known any more or did ask.
 
     A question that is asked now was not left out: it was answered, or the card was bought.
@@ -78,14 +78,14 @@ def skipped_effect_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refu
     cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
     steps = (step for card in cards for step in steps_of_played_card(seat, card) if type(step) in asks)
     idle = (step for step in steps if not asks[type(step)](state, step))
-    return next(filter(None, (reach_refusal(state, step, move) for step in idle)), None)
+    return next(filter(None, (forbidden_target_refusal(state, step, move) for step in idle)), None)
 
 
-def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, free: bool) -> Refusal:
+def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, by_gained_buy: bool) -> Refusal:
     """Return why a card can't be bought: it takes an Action or a Buy, and its price in coins (DH-T10)."""
-    if free and not state.buys:
+    if by_gained_buy and not state.buys:
         return Refusal("limit", _("You have no Buy left."), "DH-I7")
-    if not free and (reason := action_refusal(state)):
+    if not by_gained_buy and (reason := no_action_left_refusal(state)):
         return reason
     if card == GAP or card not in cards_for_sale(state):
         return Refusal("absent", _("There is no such card in the supply."), "DH-T10")
@@ -93,7 +93,7 @@ def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, free: bool
     return Refusal("price", words, "DH-T11")
 
 
-def action_refusal(state: DeckHandState) -> Refusal | None:
+def no_action_left_refusal(state: DeckHandState) -> Refusal | None:
     """Return why no Action is left: two a turn and those gained (DH-T7), five at most (DH-I6)."""
     if not state.actions:
         return Refusal("limit", _("You have no Action left."), "DH-T7")
@@ -117,10 +117,10 @@ def refusal_of_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) 
     if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
         return Refusal("choice", _("Pick a card."), "DH-G11")
     nothing = Refusal("useless", _("That would do nothing here."), "DH-G11")
-    return reach_refusal(state, step, move) or nothing
+    return forbidden_target_refusal(state, step, move) or nothing
 
 
-def reach_refusal(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal | None:
+def forbidden_target_refusal(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why an operation can't reach what the move names: the last four cards, a price, or hooks."""
     few, mine = NUMBERS.fewest_owned, state.pirates[step.seat]
     others = [state.pirates[other] for other in opponents(state, step.seat)]

@@ -7,7 +7,7 @@ from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rul
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import record_consequences
+from hoochgame.games.deck_hand.queries import record_refills_and_end
 
 
 def has_left(state: DeckHandState, seat: Seat) -> bool:
@@ -30,14 +30,14 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     m.GainBuys: automatic_rule(effects.gain_buys),
     m.Pay: automatic_rule(effects.pay_coins),
     m.Rob: automatic_rule(effects.rob_coins),
-    m.Compare: automatic_rule(effects.carry_out_if_ahead),
+    m.Compare: automatic_rule(effects.carry_out_by_comparison),
     m.Draw: question_rule(effects.draw_options, effects.draw_or_not, otherwise=effects.skip_effect),
     m.Reload: question_rule(effects.cards_to_reload, effects.reload_supply_card, otherwise=effects.skip_effect),
     m.Discard: question_rule(
         effects.cards_to_discard,
         effects.discard_card,
         otherwise=effects.skip_effect,
-        hides_choice=effects.may_have_choice_of_discard,
+        hides_choice=effects.has_several_hand_cards,
     ),
     m.Opponents: question_rule(
         effects.opponents_to_ask, effects.start_effect_on_opponents, otherwise=effects.start_effect_on_only_opponent
@@ -56,4 +56,4 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     ),
     m.Reveal: question_rule(effects.decks_to_reveal, effects.reveal_deck_cards, otherwise=effects.skip_effect),
 }
-RULES = Rules(TABLE_OF_CONTENTS, has_left, record_consequences)
+RULES = Rules(TABLE_OF_CONTENTS, has_left, record_refills_and_end)

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import has_stalled, solo_challenge
+from hoochgame.games.deck_hand.queries import is_ending_by_turn_limit, solo_challenge
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import count_seat_hooks
 
@@ -50,7 +50,7 @@ def describe_turn(seen: DeckHandState, names: Sequence[str]) -> Part:
         words = _("The last turns: {name} has brought the end.")
         if seen.pirates[seen.ender].rival:
             words = _("The last turns: the Rival has brought the end.")
-        if has_stalled(seen):
+        if is_ending_by_turn_limit(seen):
             words = _("The last turns: nobody buys any more.")
         lines.append(words.format(name=names[seen.ender]))
     lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=question_words(step)))

@@ -46,7 +46,7 @@ TRIALS = {
         challenge.sentence,
         result_figures_of_goal(challenge.goal),
         partial(special_rule_sentences, challenge),
-        challenge.numbers,
+        challenge.sentence_numbers,
     )
     for value, challenge in enumerate(CHALLENGES, 1)
 }

@@ -43,7 +43,7 @@ from hoochgame.games.deck_hand.queries import (
     draw_from_deck,
     fair_starts,
     has_had_too_many_turns,
-    has_stalled,
+    is_ending_by_turn_limit,
     one_of_each_kind,
     one_of_each_kind_in_hand,
     opponents,
@@ -138,7 +138,7 @@ def begin_turn(play: Play, seat: Seat) -> None:
     if state.ender == NOBODY and has_had_too_many_turns(play.state, seat):
         play.record(EndBrought(seat, True))
     if trial and rival:
-        move_cards_to_rival(play, seat, trial.pace)
+        move_oldest_supply_cards_to_rival(play, seat, trial.pace)
         play.replace_answered_step(m.Over(seat))
     elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
         play.replace_answered_step(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
@@ -222,9 +222,9 @@ def move_played_card_to_stash(play: Play, step: m.Laying) -> None:
     play.record(CardLaid(step.seat, step.card))
 
 
-def move_cards_to_rival(play: Play, seat: Seat, cards: int) -> None:
-    """Move `cards` cards to the Rival's stash, each the one for sale longest (DH-C3)."""
-    for _card in range(cards):
+def move_oldest_supply_cards_to_rival(play: Play, seat: Seat, count: int) -> None:
+    """Move so many cards to the Rival's stash, each the one for sale longest (DH-C3)."""
+    for _card in range(count):
         if there := supply_by_age(play.state):
             play.record(CardTaken(seat, there[0]))
 
@@ -250,17 +250,21 @@ def finish_game(play: Play) -> None:
     ranks = {Seat(i): final_ranking_key(state, Seat(i)) for i in range(len(state.pirates))}
     best = max(ranks.values())
     play.record(
-        Ended(tuple(seat for seat, mine in ranks.items() if mine == best), deciding_clause(list(ranks.values())))
+        Ended(tuple(seat for seat, mine in ranks.items() if mine == best), deciding_clause_id(list(ranks.values())))
     )
 
 
 def final_ranking_key(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end."""
     pirate = state.pirates[seat]
-    return count_hooks(all_cards_of_pirate(pirate)), pirate.coins, state.ender == seat and not has_stalled(state)
+    return (
+        count_hooks(all_cards_of_pirate(pirate)),
+        pirate.coins,
+        state.ender == seat and not is_ending_by_turn_limit(state),
+    )
 
 
-def deciding_clause(ranks: list[tuple[int, int, bool]]) -> str:
+def deciding_clause_id(ranks: list[tuple[int, int, bool]]) -> str:
     """Return the id of the clause that decided."""
     first, second = sorted(ranks, reverse=True)[:2]
     if first[0] != second[0]:

@@ -80,8 +80,8 @@ def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandS
 def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    check_agenda_frame(agenda, (Over(seat), Main(seat), *turn_steps_above(agenda[2:4], seat)), FRAME)
-    if any(at + places_needed(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
+    check_agenda_frame(agenda, (Over(seat), Main(seat), *expected_turn_steps_above_main(agenda[2:4], seat)), FRAME)
+    if any(at + most_agenda_places(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):
         raise ValueError("nobody is to do it, or to lose by it")
@@ -95,22 +95,22 @@ def check_agenda(state: DeckHandState) -> None:
         raise ValueError("a card is to be laid that nobody played")
 
 
-def turn_steps_above(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
+def expected_turn_steps_above_main(steps_above_main: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
     """Return the other steps that carry on the turn: drawing a new hand, or laying a played card."""
-    kinds = tuple(map(type, above))
+    kinds = tuple(map(type, steps_above_main))
     if kinds == (Refresh, Firing):
         return (Refresh(seat), Firing(seat, ()))
     return (Laying(seat, 0),) if kinds[:1] == (Laying,) else ()
 
 
-def places_needed(step: AnyStep, pirates: int) -> int:
+def most_agenda_places(step: AnyStep, pirates: int) -> int:
     """Return how many places of the agenda a step may need at most."""
     if isinstance(step, Activate):
         return ACTIVATED
-    return 1 + pirates * sum(places_needed(op, pirates) for op in inner_effects(step))
+    return 1 + pirates * sum(most_agenda_places(op, pirates) for op in inner_effects(step))
 
 
-def has_actor_and_victim(step: AnyStep, alone: bool) -> bool:
+def has_actor_and_victim(step: AnyStep, in_challenge: bool) -> bool:
     """Return whether every operation that a step leads to has an actor and a target.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
@@ -118,9 +118,9 @@ def has_actor_and_victim(step: AnyStep, alone: bool) -> bool:
     for op in inner_effects(step):
         if isinstance(op, Rob) and not isinstance(step, Reveal):
             return False
-        if alone and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
+        if in_challenge and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
             return False
-        if not has_actor_and_victim(op, alone):
+        if not has_actor_and_victim(op, in_challenge):
             return False
     return True
 
@@ -153,17 +153,17 @@ def check_table(state: DeckHandState) -> None:
 
 
 @cache
-def bounds_of(pirates: int, opponents: int = 0) -> Bounds:
-    """Return the bounds for so many pirates, of whom the last `opponents` have no player."""
+def bounds_of(pirates: int, playerless: int = 0) -> Bounds:
+    """Return the bounds for so many pirates, of whom the last `playerless` have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.supply), range(DEAREST)
-    pirate, seat, anybody = range(pirates), range(pirates - opponents), range(TABLE, pirates)
+    pirate, seat, anybody = range(pirates), range(pirates - playerless), range(TABLE, pirates)
 
     def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:
             whose = (
-                pirate if kind in RIVALS else range(TABLE, pirates - opponents)
+                pirate if kind in RIVALS else range(TABLE, pirates - playerless)
             )  # a seat without a player is never asked
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,

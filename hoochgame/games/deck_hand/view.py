@@ -33,11 +33,13 @@ def guess_state(seen: DeckHandState, dice: Dice) -> DeckHandState:
     """Return a full state: every opponent's unseen cards dealt at random to hand and deck."""
     if seen.eyes == ALL:
         return seen
-    pirates = tuple(p if i == seen.eyes or p.rival else with_unseen_dealt(p, dice) for i, p in enumerate(seen.pirates))
+    pirates = tuple(
+        p if i == seen.eyes or p.rival else with_unseen_cards_dealt(p, dice) for i, p in enumerate(seen.pirates)
+    )
     return replace(seen, pirates=pirates, eyes=ALL)
 
 
-def with_unseen_dealt(pirate: Pirate, dice: Dice) -> Pirate:
+def with_unseen_cards_dealt(pirate: Pirate, dice: Dice) -> Pirate:
     """Return the pirate with its unseen cards dealt at random to hand and deck; known hand cards stay in hand."""
     placed = {*pirate.stash, *pirate.aside, *pirate.top, *pirate.known}
     pool = [card for card in pirate.owned if card not in placed]

@@ -51,4 +51,4 @@ def challenge_name(challenge: SoloChallenge) -> str:
 
 def challenge_sentence(challenge: SoloChallenge) -> str:
     """Return what has to be done in a challenge."""
-    return pgettext("challenge", challenge.sentence).format(**challenge.numbers)
+    return pgettext("challenge", challenge.sentence).format(**challenge.sentence_numbers)

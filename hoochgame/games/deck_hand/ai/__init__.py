@@ -8,15 +8,15 @@ from hoochgame.games.deck_hand.ai.chances import (
     contributions,
     plays_to_end,
     prior_worlds,
-    search_chances,
     winning_chances,
+    winning_chances_or_end_rating,
 )
 from hoochgame.games.deck_hand.ai.figures import FIGURES
-from hoochgame.games.deck_hand.ai.playout_policy import may_end_this_turn, quick_answer, sure_move
+from hoochgame.games.deck_hand.ai.playout_policy import may_game_end_this_turn, quick_answer, sure_move
 from hoochgame.games.deck_hand.ai.policy import POLICY
 from hoochgame.games.deck_hand.ai.ratings import rate_options
 from hoochgame.games.deck_hand.ai.style import LIKINGS, STYLES
-from hoochgame.games.deck_hand.ai.threats import ANSWERS, WARNINGS, find_threats
+from hoochgame.games.deck_hand.ai.threats import ANSWERS, WARNINGS, find_threats_in_own_turn
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.ai.victims import find_victim
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -32,8 +32,8 @@ LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 AI: TitleAI[DeckHandState] = TitleAI(
     rate_options, winning_chances, quick_answer, sure_move, contributions=contributions, patience=PATIENCE,
     iterations=BUDGETS,
-    crowd_iterations=CROWD, may_end=may_end_this_turn, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
+    crowd_iterations=CROWD, may_end=may_game_end_this_turn, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
     likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, plays_to_end=plays_to_end,
-    search_values=search_chances, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,
-    styles=STYLES, victim=find_victim,
+    search_values=winning_chances_or_end_rating, prior_worlds=prior_worlds, threats=find_threats_in_own_turn,
+    warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from importlib.resources import files
 from hoochgame.core.evaluation import Evaluation, final_win_shares, read_weights
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.ai.figures import NAMES, measure_seats
-from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_challenge_end
+from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_ended_challenge
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import DeckHandState
 
@@ -35,9 +35,9 @@ def winning_chances(state: DeckHandState) -> tuple[float, ...]:
     return EVALUATION.winning_chances(state)
 
 
-def search_chances(state: DeckHandState) -> tuple[float, ...]:
+def winning_chances_or_end_rating(state: DeckHandState) -> tuple[float, ...]:
     """Return what a search takes for the chances: the end of a challenge tells more than whether it is won."""
-    return (rate_challenge_end(state),) if state.challenge and state.reason else winning_chances(state)
+    return (rate_ended_challenge(state),) if state.challenge and state.reason else winning_chances(state)
 
 
 def plays_to_end(state: DeckHandState) -> bool:

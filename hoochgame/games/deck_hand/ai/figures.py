@@ -83,27 +83,27 @@ def measure_seats(state: DeckHandState) -> list[Sequence[float]]:
 
 
 @lru_cache(KEPT)
-def deck_figures(owned: tuple[int, ...]) -> DeckFigures:
-    share = NUMBERS.hand / max(NUMBERS.hand, len(owned))
-    kinds = [KIND[card] for card in owned]
+def deck_figures(owned_cards: tuple[int, ...]) -> DeckFigures:
+    share = NUMBERS.hand / max(NUMBERS.hand, len(owned_cards))
+    kinds = [KIND[card] for card in owned_cards]
     return DeckFigures(
-        sum(HOOKS[card] for card in owned),
-        len(owned),
-        max([TAKES[card] for card in owned]),
+        sum(HOOKS[card] for card in owned_cards),
+        len(owned_cards),
+        max([TAKES[card] for card in owned_cards]),
         (
-            len(owned),
-            sum([COST[card] for card in owned]),
-            share * sum([GIVES[card] for card in owned]),
-            share * sum([TAKES[card] for card in owned]) / THEFT,
+            len(owned_cards),
+            sum([COST[card] for card in owned_cards]),
+            share * sum([GIVES[card] for card in owned_cards]),
+            share * sum([TAKES[card] for card in owned_cards]) / THEFT,
         ),
         tuple(map(kinds.count, range(len(KINDS)))),
     )
 
 
 @lru_cache(KEPT)
-def most_hooks_to_steal(stash: tuple[int, ...], reach: int) -> int:
-    """Return the hooks of the best card that an opponent can steal with a price limit of `reach`."""
-    return max((HOOKS[card] for card in stash if COST[card] <= reach), default=0)
+def most_hooks_to_steal(stash: tuple[int, ...], price_limit: int) -> int:
+    """Return the hooks of the best card that an opponent can steal up to a price."""
+    return max((HOOKS[card] for card in stash if COST[card] <= price_limit), default=0)
 
 
 @lru_cache(KEPT)

@@ -19,16 +19,16 @@ HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that h
 
 def goal_chance(state: DeckHandState) -> float:
     """Return the chance to reach the goal: that of its worst part."""
-    return min(rate_goal_part(state, part) for part in goal_parts(state))
+    return min(goal_part_chance(state, part) for part in goal_parts(state))
 
 
-def rate_challenge_end(state: DeckHandState) -> float:
+def rate_ended_challenge(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
-    ahead = min(hooks_ahead_of_part(part) for part in goal_parts(state))
+    ahead = min(part_surplus_in_hooks(part) for part in goal_parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
-def hooks_ahead_of_part(part: GoalPart) -> float:
+def part_surplus_in_hooks(part: GoalPart) -> float:
     """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
     ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
     if part.kind == "rival":
@@ -36,28 +36,30 @@ def hooks_ahead_of_part(part: GoalPart) -> float:
     return ahead * (THEFT if part.kind == "thefts" else 1.0)
 
 
-def supply_left(state: DeckHandState) -> float:
+def supply_deck_share_left(state: DeckHandState) -> float:
     """Return the share of the supply deck that is left; 0 in the last turns."""
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
 def hooks_per_e_fold(state: DeckHandState) -> float:
     """Return how many hooks ahead multiply the chances by e now."""
-    return LAST if state.ender != NOBODY else LATE + EARLY * supply_left(state)
+    return LAST if state.ender != NOBODY else LATE + EARLY * supply_deck_share_left(state)
 
 
-def rate_goal_part(state: DeckHandState, part: GoalPart) -> float:
+def goal_part_chance(state: DeckHandState, part: GoalPart) -> float:
     """Rate one part of a goal: neutral if it is as far advanced as the game."""
-    ahead = part.have - (part.want - (part.want - goal_part_at_start(state, part)) * supply_left(state))
+    ahead = part.have - (
+        part.want - (part.want - goal_part_figure_at_start(state, part)) * supply_deck_share_left(state)
+    )
     if part.kind in AT_MOST:
         ahead = -ahead
     elif part.kind == "thefts":
         ahead *= THEFT
-    ahead += (1 - supply_left(state)) * (HOLDS if part.holds else LACKS)
+    ahead += (1 - supply_deck_share_left(state)) * (HOLDS if part.holds else LACKS)
     return 1 / (1 + exp(-ahead / hooks_per_e_fold(state)))
 
 
-def goal_part_at_start(state: DeckHandState, part: GoalPart) -> int:
+def goal_part_figure_at_start(state: DeckHandState, part: GoalPart) -> int:
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:
         case "hooks":

@@ -27,13 +27,13 @@ def quick_answer(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Mo
     if type(options[-1]) is m.EndTurn and turn_end_ends_game(seen) and would_win_alone_now(seen, seat):
         return options[-1]
     look = Outlook(seen, seat)
-    if type(step) is m.Main and not seen.challenge and (move := find_action_card(look, options)):
+    if type(step) is m.Main and not seen.challenge and (move := find_action_card_to_play_first(look, options)):
         return move
     ratings = RATING_BY_STEP[type(step)](look, options)
     return options[ratings.index(max(ratings))]
 
 
-def find_action_card(look: Outlook, options: Sequence[Move]) -> Move | None:
+def find_action_card_to_play_first(look: Outlook, options: Sequence[Move]) -> Move | None:
     """Return the best card to play that gives Actions, unless a grand card is for sale; None if there is none."""
     best, most = None, float("-inf")
     for move in options:
@@ -62,7 +62,7 @@ def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move 
     return next((move for move in safe if move in options), None)
 
 
-def may_end_this_turn(seen: DeckHandState) -> bool:
+def may_game_end_this_turn(seen: DeckHandState) -> bool:
     """Return whether the game may end with this turn: it is the last one, or only the Rival's is still to come."""
     return turn_end_ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 

@@ -94,7 +94,7 @@ class DeckHandEstimates:
 
     # Buying.
 
-    def value_of_owning_now(self, card: int) -> float:
+    def cached_ownership_value(self, card: int) -> float:
         """Return what owning a card brings, its price aside."""
         kind = KIND[card]
         found = self.worths.get(kind)
@@ -129,7 +129,7 @@ class DeckHandEstimates:
     def compute_purchase_value(self, card: int) -> float:
         """Work out `purchase_value`, which is asked for again and again."""
         values, price = self.values, COST[card]
-        worth = self.value_of_owning_now(card) + self.ahead
+        worth = self.cached_ownership_value(card) + self.ahead
         if self.seen.challenge:
             worth += self.look.goal_value(card, price) - self.look.goal_value(card, 0)
         if values.deny and price <= self.look.opponents[0].coins + 3:
@@ -184,7 +184,8 @@ def rate_reload(estimates: DeckHandEstimates, op: m.Reload) -> float:
 def rate_take(estimates: DeckHandEstimates, op: m.Take) -> float:
     """Rate the best card that is for sale, up to a price."""
     return max(
-        [estimates.value_of_owning_now(card) for card in estimates.look.sale if COST[card] <= op.max_cost], default=0.0
+        [estimates.cached_ownership_value(card) for card in estimates.look.sale if COST[card] <= op.max_cost],
+        default=0.0,
     )
 
 
@@ -342,7 +343,7 @@ def rate_steal_options(estimates: DeckHandEstimates, options: Sequence[Move]) ->
         assert isinstance(move, m.Pick)
         leads = count_hooks(seen.pirates[stash_holder(seen, move.card)].owned)
         found.append(
-            estimates.theft_value(move.card) + estimates.value_of_owning_now(move.card) * TASTE + TASTE * leads
+            estimates.theft_value(move.card) + estimates.cached_ownership_value(move.card) * TASTE + TASTE * leads
         )
     return found
 
@@ -354,7 +355,7 @@ def rate_activate_options(estimates: DeckHandEstimates, options: Sequence[Move])
 
 def rate_take_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate taking cards: the one that is best to own."""
-    return [estimates.value_of_owning_now(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.cached_ownership_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:

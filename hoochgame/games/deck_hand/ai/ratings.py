@@ -43,7 +43,7 @@ def rate_options(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> li
 
 def rate_main_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate main-step moves: cards that give Actions first, then the best use of those there are."""
-    effort = spare_action_value(look)
+    effort = action_cost_of_purchase(look)
     purchases: dict[int, float] = {}  # with a Buy and for an Action alike
     found = []
     for move in options:
@@ -59,7 +59,7 @@ def rate_main_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     return found
 
 
-def spare_action_value(look: Outlook) -> float:
+def action_cost_of_purchase(look: Outlook) -> float:
     """Return what a purchase's Action could bring otherwise: 0 once the best cards of the hand are played."""
     return 0.0 if look.seen.actions > 1 else 0.5 * max(map(look.play_value, look.mine.hand), default=0.0)
 
@@ -104,10 +104,10 @@ def rate_draw_options(look: Outlook, options: Sequence[Move]) -> list[float]:
 def rate_reload_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate replacing a card of the supply: one that only others would like."""
     coins = look.mine.coins
-    return [replacement_value(coins, move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [value_of_replacing_supply_card(coins, move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def replacement_value(coins: int, card: int) -> float:
+def value_of_replacing_supply_card(coins: int, card: int) -> float:
     """Rate replacing a card of the supply for a seat with so many coins."""
     if COST[card] > coins + 2:
         return 0.2 * (HOOKS[card] - 2)

@@ -39,15 +39,15 @@ ANSWERS = {
 }
 
 
-def find_threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
+def find_threats_in_own_turn(seen: DeckHandState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the opponent with most hooks first."""
     if seen.active != seat or not seen.agenda:
         return []
     if seen.challenge:
         return rival_end_threats(seen)
     if seen.ender != NOBODY:
-        return threats_of_opponents_ahead(seen, seat, "last", opponents(seen, seat))
-    return threats_of_opponents_ahead(
+        return threats_of_seats_with_most_hooks(seen, seat, "last", opponents(seen, seat))
+    return threats_of_seats_with_most_hooks(
         seen,
         seat,
         "dry",
@@ -55,7 +55,9 @@ def find_threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
     )
 
 
-def threats_of_opponents_ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
+def threats_of_seats_with_most_hooks(
+    seen: DeckHandState, seat: Seat, kind: str, candidates: list[Seat]
+) -> list[Threat]:
     """Return those of the others that have more hooks than anybody, this seat included."""
     mine, most = (
         count_seat_hooks(seen, seat),
@@ -65,7 +67,7 @@ def threats_of_opponents_ahead(seen: DeckHandState, seat: Seat, kind: str, other
     answers = possible_defences(seen, seat)
     return [
         Threat(other, kind, (("hooks", most), ("mine", mine), *left), answers)
-        for other in others
+        for other in candidates
         if count_seat_hooks(seen, other) == most > mine
     ]
 

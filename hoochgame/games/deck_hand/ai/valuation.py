@@ -21,7 +21,13 @@ from hoochgame.games.deck_hand.content import (
     SoloChallenge,
 )
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import cards_for_sale, count_hooks, has_stalled, opponents, solo_challenge
+from hoochgame.games.deck_hand.queries import (
+    cards_for_sale,
+    count_hooks,
+    is_ending_by_turn_limit,
+    opponents,
+    solo_challenge,
+)
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
 ENOUGH: Final = 9  # coins; more are rarely needed
@@ -43,7 +49,7 @@ class Outlook:
         self.mine: Pirate = seen.pirates[seat]
         # Clockwise from the seat, as they will have their turns.
         self.opponents: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
-        self.turns = turns_left(seen)
+        self.turns = turns_left_per_seat(seen)
         self.sale: tuple[int, ...] = cards_for_sale(seen)
         self.trial: SoloChallenge | None = solo_challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
@@ -96,7 +102,7 @@ class Outlook:
         return worth
 
 
-def turns_left(seen: DeckHandState) -> float:
+def turns_left_per_seat(seen: DeckHandState) -> float:
     """Estimate how many turns a seat still has."""
     if seen.ender != NOBODY:
         return 0.0
@@ -120,7 +126,7 @@ def would_win_alone_now(seen: DeckHandState, seat: Seat) -> bool:
 def final_ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
-    return count_hooks(pirate.owned), pirate.coins, seen.ender == seat and not has_stalled(seen)
+    return count_hooks(pirate.owned), pirate.coins, seen.ender == seat and not is_ending_by_turn_limit(seen)
 
 
 # The goal of a challenge.

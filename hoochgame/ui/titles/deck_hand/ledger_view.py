@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import has_stalled
+from hoochgame.games.deck_hand.queries import is_ending_by_turn_limit
 from hoochgame.ui.animation import ease_out, overshoot
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
@@ -253,7 +253,7 @@ class LedgerView:
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
         surface.blit(CARD_FACES.token_picture("coin", size), (lane.name.x, y - size // 2))
         at = COINS.draw(canvas, str(row.coins), (lane.name.x + size + look.px(6), y))
-        if self.state.ender == row.seat and not has_stalled(self.state):
+        if self.state.ender == row.seat and not is_ending_by_turn_limit(self.state):
             bell = images.icon("ships-bell", size, look.theme.accent)
             surface.blit(bell, (at.right + look.px(18), y - size // 2))
 

@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.free_gains import free_coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_for_sale, has_stalled, solo_challenge
+from hoochgame.games.deck_hand.queries import cards_for_sale, is_ending_by_turn_limit, solo_challenge
 from hoochgame.games.deck_hand.refuse import interchangeable_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
@@ -134,7 +134,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             said = _("Last turns: {name} has brought the end.")
             if view.pirates[view.ender].rival:
                 said = _("Last turn: the Rival has brought the end.")
-            if has_stalled(view):
+            if is_ending_by_turn_limit(view):
                 said = _("Last turns: nobody buys any more.")
             return said.format(name=names[view.ender])
         if view.supply_deck <= phrases.NEAR_END * len(view.pirates):

@@ -55,8 +55,8 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 
 def compare_prospect(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
     if op.what == "hooks":
-        mine = effects.count_hooks_or_cards(view, seat, "hooks")
-        best = max(effects.count_hooks_or_cards(view, other, "hooks") for other in opponents(view, seat))
+        mine = effects.count_stash_hooks_or_cards(view, seat, "hooks")
+        best = max(effects.count_stash_hooks_or_cards(view, other, "hooks") for other in opponents(view, seat))
         words = _("Your stash has {mine}, the best other one {best}.")
         yield words.format(mine=hooks_words(mine), best=hooks_words(best))
 

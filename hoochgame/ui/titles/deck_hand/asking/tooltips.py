@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import has_stalled, solo_challenge
+from hoochgame.games.deck_hand.queries import is_ending_by_turn_limit, solo_challenge
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
@@ -262,7 +262,7 @@ def about_supply_deck(asked: Asked) -> Tip:
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
     if view.ender != NOBODY:
         words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
-        if has_stalled(view):
+        if is_ending_by_turn_limit(view):
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
         return make_tip(title, strong_line(words.format(name=asked.names[view.ender])), clause="DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
