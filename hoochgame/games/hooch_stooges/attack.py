@@ -22,13 +22,13 @@ from hoochgame.games.hooch_stooges.content import (
 from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, HoochLost, StoogeBlocked, StoogeSwung
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
-    alike_stooges,
     copy_that_leaves_hand,
     one_of_each_kind,
     one_of_each_kind_in_hand,
+    one_stooge_of_each_kind_and_state,
     ready_stooges,
     remove_stooge,
-    take_turf,
+    take_turf_and_end_if_decided,
     turfs_in_reach,
 )
 
@@ -40,7 +40,7 @@ def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     return tuple(map(m.PickTurf, turfs_in_reach(state, step.seat))) if ready_stooges(state, step.seat) else ()
 
 
-def can_attack(state: HoochState, step: m.Attack) -> bool:
+def has_stooge_to_attack_with(state: HoochState, step: m.Attack) -> bool:
     """Return whether there is an unswung stooge (HS-CHT-16). There is always a turf to attack (HS-FRM-05)."""
     gang = state.gangs[step.seat]
     return len(gang.swung) < len(gang.crew)
@@ -99,10 +99,10 @@ def misses_left(state: HoochState, raid: m.Raid) -> int:
 
     Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).
     """
-    return len(ready_stooges(state, raid.attacker)) - len(standing_blockers(state, raid)) - hits_to_go(state, raid)
+    return len(ready_stooges(state, raid.attacker)) - len(standing_blockers(state, raid)) - turf_hits_to_go(state, raid)
 
 
-def hits_to_go(state: HoochState, raid: m.Raid) -> int:
+def turf_hits_to_go(state: HoochState, raid: m.Raid) -> int:
     """Return how many hits on the turf itself are still missing: several at an HQ with Fortified HQ (HS-OPT-02)."""
     return 1 if state.city[raid.place].hq == NOBODY else max(1, state.hq_hits - raid.hits)
 
@@ -116,7 +116,7 @@ def standing_blockers(state: HoochState, raid: m.Raid) -> tuple[int, ...]:
 
 def stooges_to_swing(state: HoochState, step: m.Swinging) -> tuple[Move, ...]:
     """Offer the unswung stooges (HS-ATK-09)."""
-    swung, crew = state.gangs[step.seat].swung, alike_stooges(state, step.seat)
+    swung, crew = state.gangs[step.seat].swung, one_stooge_of_each_kind_and_state(state, step.seat)
     return tuple(m.Swing(s) for s in crew if s not in swung)
 
 
@@ -186,35 +186,39 @@ def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
     return swung
 
 
-def resolve_miss(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
-    """Carry out a miss: a one busts, then comes `then`, then what the stooge itself does (R-104)."""
-    losses = bust_steps(play, step.seat) if swung.die == 1 else ()
+def resolve_miss(play: Play, step: m.Aiming, swung: StoogeSwung, *steps_after_bust: Step) -> None:
+    """Carry out a miss: a one busts, then come these steps, then what the stooge itself does (R-104)."""
+    losses = begin_bust(play, step.seat) if swung.die == 1 else ()
     own = operations_as_steps(step.seat, ON_MISS[step.stooge], step.stooge)
-    play.replace_answered_step(*losses, *then, *own, m.Swinging(step.seat, step.raid))
+    play.replace_answered_step(*losses, *steps_after_bust, *own, m.Swinging(step.seat, step.raid))
 
 
-def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
-    """Carry out a hit; `take` changes who controls a turf."""
+def resolve_hit(
+    play: Play, step: m.Aiming, swung: StoogeSwung, change_control: Take = take_turf_and_end_if_decided
+) -> None:
+    """Carry out a hit: the stooge is beaten, or the turf is captured."""
     raid = step.raid
     if swung.target == m.TURF:
-        return capture_turf(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
+        return capture_turf_or_swing_on(
+            play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), change_control
+        )
     remove_stooge(play, raid.defender, swung.target)
     return play.replace_answered_step(
         *operations_as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid)
     )
 
 
-def capture_turf(play: Play, raid: m.Raid, take: Take) -> None:
+def capture_turf_or_swing_on(play: Play, raid: m.Raid, change_control: Take) -> None:
     """Change who controls the turf. Its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
         return play.replace_answered_step(m.Swinging(raid.attacker, raid))
     play.record(AttackEnded(raid.attacker, raid.place, True))
-    take(play, raid.attacker, raid.place)
+    change_control(play, raid.attacker, raid.place)
     return play.replace_answered_step(m.Activating(raid.attacker, raid.place, raid.six))
 
 
-def bust_steps(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
+def begin_bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
     """Return the steps of a bust: a stooge, a card, all hooch, before whatever the roll interrupted (HS-BST-04)."""
     if play.state.perks.no_busts:
         return ()
@@ -224,7 +228,7 @@ def bust_steps(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
 
 def stooges_to_drop(state: HoochState, step: m.DropStooge) -> tuple[Move, ...]:
     """Offer all stooges in play, swung or not (HS-BST-05)."""
-    return tuple(map(m.Pick, alike_stooges(state, step.seat)))
+    return tuple(map(m.Pick, one_stooge_of_each_kind_and_state(state, step.seat)))
 
 
 def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
@@ -237,7 +241,7 @@ def cards_to_drop(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:
     return tuple(map(m.Pick, one_of_each_kind_in_hand(state.gangs[step.seat])))
 
 
-def may_have_choice_of_card(state: HoochState, step: m.AnyStep) -> bool:
+def has_several_hand_cards(state: HoochState, step: m.AnyStep) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
     return len(state.gangs[step.seat].hand) > 1
 
@@ -247,7 +251,7 @@ def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     play.record(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
 
 
-def lose_hooch(play: Play, step: m.LoseHooch) -> None:
+def lose_all_hooch_in_bust(play: Play, step: m.LoseHooch) -> None:
     """Lose all hooch (HS-BST-03), unless a stooge in play prevents it."""
     seat = step.seat
     gang = play.state.gangs[seat]

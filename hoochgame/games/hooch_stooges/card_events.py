@@ -99,7 +99,7 @@ class CardBought(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         perks = state.perks
-        taken = with_card_moved_from_lineup(state, self.seat, self.card, perks.to_hand, self.price)
+        taken = with_lineup_card_bought_or_taken(state, self.seat, self.card, perks.to_hand, self.price)
         if perks.discount or perks.to_hand:
             return replace(taken, perks=replace(perks, discount=0, to_hand=False))
         return taken
@@ -114,7 +114,7 @@ class CardTaken(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A card of the lineup goes on the discard pile, whatever it costs (HS-CHT-15)."""
-        return with_card_moved_from_lineup(state, self.seat, self.card, self.to_hand)
+        return with_lineup_card_bought_or_taken(state, self.seat, self.card, self.to_hand)
 
 
 class SlotFilled(Dealt, frozen=True):
@@ -164,7 +164,7 @@ class CardDropped(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A card lost in this way brings no hooch (HS-DSC-04)."""
-        return state.with_gang(self.seat, with_card_dropped(state.gangs[self.seat], self.card))
+        return state.with_gang(self.seat, with_hand_card_discarded(state.gangs[self.seat], self.card))
 
 
 class CardLaidAside(Event, frozen=True):
@@ -287,7 +287,7 @@ def known_hand_without(gang: Gang, card: int) -> tuple[int, ...]:
     return without_card(gang.known, card) if card in gang.known else gang.known
 
 
-def with_card_dropped(gang: Gang, card: int) -> Gang:
+def with_hand_card_discarded(gang: Gang, card: int) -> Gang:
     """Return the gang with a card moved from the hand to the discard pile."""
     return replace(
         gang, hand=without_card(gang.hand, card), known=known_hand_without(gang, card), discard=(*gang.discard, card)
@@ -310,7 +310,9 @@ def with_slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
     return replace(state, lineup=lineup, under=without_card(state.under, card))
 
 
-def with_card_moved_from_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
+def with_lineup_card_bought_or_taken(
+    state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0
+) -> HoochState:
     """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])

@@ -233,7 +233,7 @@ TURF_BY_ID = {turf.id: turf for turf in CONTENT.turfs}
 Home = Literal["main", "starter", "box", "gentler", "plain", "tougher"]
 
 
-def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, int]]:
+def card_copies_with_homes(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, int]]:
     """Yield the cards of a batch in the order of their numbers, each with its home and the seat that it is for."""
     copies = [line for line in batch for _ in range(line.copies)]
     main = [BY_ID[line.id] for line in copies if line.sort in {"stooges", "schemes"}]
@@ -245,7 +245,9 @@ def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, i
     yield from ((make_boxed_card(kind, printed), printed, 0) for printed in PRINTS for kind in boxed)
 
 
-NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
+NUMBERED = tuple(
+    (edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in card_copies_with_homes(batch)
+)
 CARDS = tuple(card for _edition, card, _home, _seat in NUMBERED)  # the number of a card is its index in this table
 KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
@@ -325,11 +327,15 @@ def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
 MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games
 
 
-def fair_start_hooch(seats: int, friendly: bool, earlier: bool = False) -> tuple[int, ...]:
+def fair_start_hooch(seats: int, friendly: bool, of_first_version: bool = False) -> tuple[int, ...]:
     """Return the hooch of a fair start by place in the order of turns (HS-OPT-06), or what version 0.1.0 gave."""
     starts, key = CONTENT.fair_start, str(seats)
     today = (starts.friendly if friendly else starts.standard)[key]
-    return (starts.earlier_friendly if friendly else starts.earlier_standard).get(key, today) if earlier else today
+    return (
+        (starts.earlier_friendly if friendly else starts.earlier_standard).get(key, today)
+        if of_first_version
+        else today
+    )
 
 
 def boxed_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:

@@ -62,11 +62,11 @@ def card_fault(id: str, n: int) -> Refusal | None:
     return Refusal("list", words, "HS-TOU-03")
 
 
-def card_numbers_of_list(brought: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
+def card_numbers_of_list(deck_list: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return a list as card numbers of the seat's own box."""
     own = box_cards(seat, edition)
     return tuple(
-        sorted(card for id, n in brought.items() for card in islice((c for c in own if CARDS[c].id == id), n))
+        sorted(card for id, n in deck_list.items() for card in islice((c for c in own if CARDS[c].id == id), n))
     )  # fmt: skip
 
 

@@ -30,18 +30,18 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
-    alike_stooges,
     copy_that_leaves_hand,
     count_turfs,
     draw_from_deck,
-    draw_main_card,
-    eliminate_seat,
+    eliminate_seat_and_end_if_decided,
     one_of_each_kind,
     one_of_each_kind_in_hand,
+    one_stooge_of_each_kind_and_state,
     opponents,
+    pick_next_main_deck_card,
     refill_slot,
     remove_stooge,
-    take_turf,
+    take_turf_and_end_if_decided,
     turfs_in_reach,
 )
 
@@ -69,7 +69,7 @@ def can_unswing(state: HoochState, step: m.Unswing) -> bool:
     return bool(state.gangs[step.seat].swung)
 
 
-def can_make_discard(state: HoochState, step: m.OpponentsDiscard) -> bool:
+def can_make_opponent_discard(state: HoochState, step: m.OpponentsDiscard) -> bool:
     """Return whether an opponent has a card in hand, as entry 4 needs (HS-CHT-14)."""
     return any(gang.hand and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
@@ -81,7 +81,7 @@ def can_steal_hooch(state: HoochState, step: m.StealHooch) -> bool:
 def can_take_from_lineup(state: HoochState, step: m.TakeLineup) -> bool:
     """Return whether the lineup has a card that fits the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return any(fits_price_and_kind(card, most, kind) for card in state.lineup)
+    return any(fits_price_and_type(card, most, kind) for card in state.lineup)
 
 
 def can_recover_stooge(state: HoochState, step: m.RecoverStooge) -> bool:
@@ -128,7 +128,7 @@ def can_replace_lineup_card(state: HoochState, step: m.ReplaceLineup) -> bool:
 def cards_to_take(state: HoochState, step: m.TakeLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup that fit the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return tuple([m.Pick(card) for card in state.lineup if fits_price_and_kind(card, most, kind)])
+    return tuple([m.Pick(card) for card in state.lineup if fits_price_and_type(card, most, kind)])
 
 
 def lineup_replacement_moves(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ...]:
@@ -160,7 +160,7 @@ def stooges_to_unswing(state: HoochState, step: m.Unswing) -> tuple[Move, ...]:
     if step.who != "one":
         return ()
     swung = state.gangs[step.seat].swung
-    return tuple(m.Pick(s) for s in alike_stooges(state, step.seat) if s in swung)
+    return tuple(m.Pick(s) for s in one_stooge_of_each_kind_and_state(state, step.seat) if s in swung)
 
 
 def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
@@ -169,7 +169,7 @@ def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ..
     return tuple(m.Pick(c) for crew in crews for c in one_of_each_kind(crew) if HEALTHS[c] <= step.max_health)
 
 
-def turf_to_squat(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
+def neutral_turfs_to_take(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
     """Offer turf of nobody within reach."""
     return tuple(m.PickTurf(p) for p in turfs_in_reach(state, step.seat) if state.city[p].owner == NOBODY)
 
@@ -199,9 +199,9 @@ def opponents_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, .
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hooch)
 
 
-def fits_price_and_kind(card: int, most: int, kind: str) -> bool:
+def fits_price_and_type(card: int, max_price: int, card_type: str) -> bool:
     """Return whether a slot of the lineup has a card of at most this price and of this type: stooge, scheme or any."""
-    return card != GAP and COSTS[card] <= most and (kind == "any" or TYPES[card] == kind)
+    return card != GAP and COSTS[card] <= max_price and (card_type == "any" or TYPES[card] == card_type)
 
 
 # What each operation does.
@@ -299,7 +299,7 @@ def replace_lineup_card_or_stop(play: Play, step: m.ReplaceLineup, move: m.Pick 
     """Replace a card of the lineup, or stop; each slot is replaced at most once (HS-CHT-09)."""
     if isinstance(move, m.Pick):
         slot = play.state.lineup.index(move.card)
-        play.record(SlotReplaced(slot, move.card, draw_main_card(play)))
+        play.record(SlotReplaced(slot, move.card, pick_next_main_deck_card(play)))
         if step.n > 1:
             play.replace_answered_step(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
@@ -316,7 +316,7 @@ def remove_card_or_stop(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline
             play.replace_answered_step(replace(step, n=step.n - 1))
 
 
-def recover_stooge(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:
+def recover_stooge_from_discard(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:
     """Bring a stooge back; one put into play this way does not count as played."""
     play.record(StoogeRecovered(step.seat, move.card, step.to == "play"))
     if step.n > 1:
@@ -327,7 +327,7 @@ def unswing_one(play: Play, step: m.Unswing, move: m.Pick) -> None:
     play.record(Unswung(step.seat, (move.card,)))
 
 
-def unswing_stooges(play: Play, step: m.Unswing) -> None:
+def unswing_all_or_self(play: Play, step: m.Unswing) -> None:
     """Unswing all stooges, or the one whose ability this is."""
     swung = play.state.gangs[step.seat].swung
     if step.who == "all" and swung:
@@ -345,7 +345,7 @@ def defeat_stooge(play: Play, step: m.DefeatStooge, move: m.Pick) -> None:
 
 def take_neutral_turf(play: Play, step: m.TakeNeutralTurf, move: m.PickTurf) -> None:
     """Put a token on the turf, without an attack and without its ability."""
-    take_turf(play, step.seat, move.place)
+    take_turf_and_end_if_decided(play, step.seat, move.place)
 
 
 def discard_for_cycling(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
@@ -372,4 +372,4 @@ def destroy_hq(play: Play, step: m.Topple, move: m.PickSeat) -> None:
     if play.state.friendly:
         play.record(HqLost(opponent, next(i for i, turf in enumerate(play.state.city) if turf.hq == opponent)))
     else:
-        eliminate_seat(play, opponent)
+        eliminate_seat_and_end_if_decided(play, opponent)

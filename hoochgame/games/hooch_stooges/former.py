@@ -9,15 +9,16 @@ from hoochgame.core.rules import Rules, automatic_rule
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import turn
 from hoochgame.games.hooch_stooges.model import Play
-from hoochgame.games.hooch_stooges.queries import eliminate_seat, fair_starts
+from hoochgame.games.hooch_stooges.queries import eliminate_seat_and_end_if_decided, fair_starts
 from hoochgame.games.hooch_stooges.rules import RULES
 
 
 def set_up_with_former_fair_start(play: Play, step: m.SettingUp) -> None:
     """Deal the game with the fair starts of that version."""
-    turn.set_up_game(play, step, partial(fair_starts, earlier=True))
+    turn.set_up_game(play, step, partial(fair_starts, of_first_version=True))
 
 
 FORMER = Former(
-    Rules({**RULES.table, m.SettingUp: automatic_rule(set_up_with_former_fair_start)}, RULES.gone), eliminate_seat
+    Rules({**RULES.table, m.SettingUp: automatic_rule(set_up_with_former_fair_start)}, RULES.gone),
+    eliminate_seat_and_end_if_decided,
 )

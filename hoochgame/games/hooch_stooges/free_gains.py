@@ -43,12 +43,12 @@ def free_hooch_plays(state: HoochState) -> tuple[m.PlayCard, ...]:
         return ()
     cards = [card for card in state.gangs[step.seat].hand if card >= 0]
     left = NUMBERS.moves_per_turn - step.moves
-    return tuple(m.PlayCard(card) for card in cards if CARDS[card].hooch <= hooch_of_simple_scheme(state, step, card))[
-        :left
-    ]
+    return tuple(
+        m.PlayCard(card) for card in cards if CARDS[card].hooch <= hooch_of_simple_scheme_now(state, step, card)
+    )[:left]
 
 
-def hooch_of_simple_scheme(state: HoochState, step: m.Main, card: int) -> int:
+def hooch_of_simple_scheme_now(state: HoochState, step: m.Main, card: int) -> int:
     """Return the hooch that playing this scheme brings; -1 if it does anything else, or may bring more later."""
     total = 0
     for op in CARDS[card].do:

@@ -35,14 +35,14 @@ def standing_guard(state: HoochState, place: int) -> int:
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
-def fair_starts(state: HoochState, earlier: bool = False) -> list[StartEvened]:
+def fair_starts(state: HoochState, of_first_version: bool = False) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it.
 
-    `earlier`: as version 0.1.0 gave it.
+    `of_first_version`: as version 0.1.0 gave it.
     """
     if not state.fair_start:
         return []
-    table = enumerate(fair_start_hooch(state.seats, state.friendly, earlier))
+    table = enumerate(fair_start_hooch(state.seats, state.friendly, of_first_version))
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
@@ -91,16 +91,16 @@ def one_of_each_kind_in_hand(gang: Gang) -> tuple[int, ...]:
     return tuple(copy_that_leaves_hand(gang, card) for card in cards) if gang.known else cards
 
 
-def alike_stooges(state: HoochState, seat: Seat) -> tuple[int, ...]:
+def one_stooge_of_each_kind_and_state(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return one stooge in play of each kind and position."""
-    swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)
+    swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, stooges_about_to_unswing(state)
     kinds: dict[tuple[int, bool, bool, bool], int] = {}
     for card in state.gangs[seat].crew:
         kinds.setdefault((KINDS[card], card in swung, card in rallied, card in rallying), card)
     return tuple(kinds.values())
 
 
-def about_to_unswing(state: HoochState) -> set[int]:
+def stooges_about_to_unswing(state: HoochState) -> set[int]:
     """Return the stooges whose own unswing waits on the agenda: a bust comes first, and may take one or its twin."""
     return {step.stooge for step in state.agenda if type(step) is UNSWING}
 
@@ -121,7 +121,7 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
         play.record(Drawn(seat, play.dice.pick(play.state.gangs[seat].deck, n - len(first))))
 
 
-def draw_main_card(play: Play) -> int:
+def pick_next_main_deck_card(play: Play) -> int:
     """Draw the next card of the main deck: a random unordered one, else the first that was put under it."""
     state: HoochState = play.state
     if state.deck:
@@ -141,7 +141,7 @@ def lowest_copies_of_drawn(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tup
 
 def refill_slot(play: Play, slot: int) -> None:
     """Fill a gap at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
-    card = draw_main_card(play)
+    card = pick_next_main_deck_card(play)
     if card != GAP:
         play.record(SlotFilled(slot, card))
 
@@ -150,7 +150,7 @@ def remove_stooge(play: Play, seat: Seat, stooge: int) -> None:
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 
-def take_turf(play: Play, seat: Seat, place: int) -> None:
+def take_turf_and_end_if_decided(play: Play, seat: Seat, place: int) -> None:
     """Change who controls a turf; a seat that loses its HQ leaves the game (HS-ELM-01)."""
     hq = play.state.city[place].hq
     if hq not in (NOBODY, seat) and not play.state.friendly:
@@ -159,7 +159,7 @@ def take_turf(play: Play, seat: Seat, place: int) -> None:
     end_game_if_decided(play)
 
 
-def eliminate_seat(play: Play, seat: Seat) -> None:
+def eliminate_seat_and_end_if_decided(play: Play, seat: Seat) -> None:
     """Remove a seat from the game."""
     play.record(seat_out_event(play.state, seat))
     end_game_if_decided(play)

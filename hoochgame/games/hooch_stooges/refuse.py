@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, operations_as_steps
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import about_to_unswing, copy_that_leaves_hand
+from hoochgame.games.hooch_stooges.queries import copy_that_leaves_hand, stooges_about_to_unswing
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price_of
 
@@ -37,15 +37,15 @@ def equal_option_for(state: HoochState, move: Move) -> Move:
             named = target
         case _:
             return move
-    return next((type(move)(twin) for twin in card_in_options(state, named)), move)
+    return next((type(move)(twin) for twin in equal_card_in_options(state, named)), move)
 
 
-def card_in_options(state: HoochState, card: int) -> list[int]:
+def equal_card_in_options(state: HoochState, card: int) -> list[int]:
     """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
-    rallying = about_to_unswing(state)
+    rallying = stooges_about_to_unswing(state)
     blocking = attack_under_way(state).blockers if isinstance(state.agenda[-1], m.Blocking | m.Aiming) else ()
     for gang in state.gangs:
         for zone in (gang.hand, gang.crew, gang.discard):
@@ -74,14 +74,14 @@ def refusal_of_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Re
         return Refusal("out", _("You are out of this game."), "HS-ELM-07")
     step = state.agenda[-1]
     if step.seat != seat:
-        return turn_refusal(state, seat, step, move)
+        return other_seat_asked_refusal(state, seat, step, move)
     options = book.rules.options(state)
     if move in options or equal_option_for(state, move) in options:
         return None
     return refusal_of_answer(book, state, seat, move)
 
 
-def turn_refusal(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def other_seat_asked_refusal(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why this seat may not answer: another seat is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
@@ -105,13 +105,13 @@ def refusal_of_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> 
         case m.Attack() if isinstance(move, m.PickTurf):
             return Refusal("remote", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
-        return finish_first_refusal()
+        return finish_attack_first_refusal()
     if isinstance(move, m.Decline):
         return Refusal("required", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
     a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
     if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
         return Refusal("choice", _("Pick a card."), "HS-MAIN-03")
-    return bad_choice_refusal()
+    return answer_question_first_refusal()
 
 
 def too_many_blockers_refusal(raid: m.Raid) -> Refusal:
@@ -145,7 +145,7 @@ def useless_scheme_refusal(book: Book, state: HoochState, seat: Seat, card: int)
     """Return the refusal of a scheme that would do nothing, before it costs anything (HS-GEN-05)."""
     todo = operations_as_steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
-        return no_effect_refusal(book, state, raids)
+        return operation_without_effect_refusal(book, state, raids)
     return Refusal("useless", _("That card would do nothing now."), "HS-GEN-05")
 
 
@@ -169,7 +169,7 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
         return refusal._replace(text=refusal.text.format(**entries))
     todo = operations_as_steps(seat, book.chart[entry])
     if not book.rules.any_step_has_effect(state, todo):
-        return no_effect_refusal(book, state, todo)
+        return operation_without_effect_refusal(book, state, todo)
     return too_little_hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
@@ -185,7 +185,7 @@ IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
 }
 
 
-def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
+def operation_without_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
     """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
     if kind is m.ReplaceLineup and not book.rules.any_step_has_effect(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
@@ -208,8 +208,8 @@ def refusal_of_ability_answer(state: HoochState, seat: Seat, step: m.Activating,
             cost = TURFS[state.city[step.place].kind].cost
             return Refusal("price", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
-            return finish_first_refusal()
-    return bad_choice_refusal()
+            return finish_attack_first_refusal()
+    return answer_question_first_refusal()
 
 
 def refusal_of_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
@@ -217,21 +217,21 @@ def refusal_of_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m
         case m.EndTurn() | m.Decline():
             return Refusal("required", _("The attack goes on until all have swung."), "HS-ATK-15")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
-            return finish_first_refusal()
+            return finish_attack_first_refusal()
         case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
             return Refusal("limit", _("That stooge has already swung."), "HS-ATK-09")
         case m.Aim() if isinstance(step, m.Swinging):
             return Refusal("pending", _("First pick the stooge that swings."), "HS-ATK-09")
         case m.Aim(m.TURF) if standing_blockers(state, step.raid):
             return Refusal("pending", _("Blockers first."), "HS-ATK-10")
-    return bad_choice_refusal()
+    return answer_question_first_refusal()
 
 
-def finish_first_refusal() -> Refusal:
+def finish_attack_first_refusal() -> Refusal:
     """Return the refusal of cards and chart until the attack is over (HS-ATK-02)."""
     return Refusal("pending", _("Finish the attack first."), "HS-ATK-02")
 
 
-def bad_choice_refusal() -> Refusal:
+def answer_question_first_refusal() -> Refusal:
     """Return the refusal of anything but an answer to the open question (HS-MAIN-03)."""
     return Refusal("choice", _("First answer what is asked."), "HS-MAIN-03")

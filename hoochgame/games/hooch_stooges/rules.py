@@ -41,21 +41,21 @@ def is_out(state: HoochState, seat: Seat) -> bool:
 ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
     m.SettingUp: automatic_rule(turn.set_up_game),
-    m.Control: automatic_rule(turn.begin_control),
+    m.Control: automatic_rule(turn.carry_out_control_step),
     m.Claim: question_rule(turn.claim_options, turn.carry_out_claim_or_not),
     m.Finish: automatic_rule(turn.finish_scheme),
     m.Cleanup: automatic_rule(turn.clean_up_turn),
     m.NextTurn: automatic_rule(turn.begin_next_turn_or_end),
     # Attack and bust.
-    m.Attack: question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.can_attack),
+    m.Attack: question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.has_stooge_to_attack_with),
     m.Blocking: question_rule(
         attack.blockers_to_choose, attack.add_blocker, otherwise=attack.begin_swings, waited_for=True
     ),
     m.Swinging: question_rule(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
     m.Aiming: question_rule(attack.targets_to_choose, attack.aim_swing),
     m.DropStooge: question_rule(attack.stooges_to_drop, attack.drop_stooge),
-    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.may_have_choice_of_card),
-    m.LoseHooch: automatic_rule(attack.lose_hooch),
+    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several_hand_cards),
+    m.LoseHooch: automatic_rule(attack.lose_all_hooch_in_bust),
     # Operations.
     m.GainHooch: automatic_rule(effects.gain_hooch),
     m.GainHoochPerTurf: automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect_for_turf),
@@ -65,11 +65,12 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.Discount: automatic_rule(effects.add_purchase_discount),
     m.NextBuyTo: automatic_rule(effects.send_next_purchase_to_hand, has_effect=effects.can_redirect_purchase),
     m.OpponentsDiscard: question_rule(
-        effects.opponents_with_cards, effects.make_chosen_discard, effects.make_each_discard, effects.can_make_discard
+        effects.opponents_with_cards,
+        effects.make_chosen_discard,
+        effects.make_each_discard,
+        effects.can_make_opponent_discard,
     ),
-    m.LayAside: question_rule(
-        attack.cards_to_drop, effects.lay_card_aside, hides_choice=attack.may_have_choice_of_card
-    ),
+    m.LayAside: question_rule(attack.cards_to_drop, effects.lay_card_aside, hides_choice=attack.has_several_hand_cards),
     m.TurnUp: automatic_rule(effects.turn_up_laid_aside_cards),
     m.StealHooch: question_rule(
         effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal_hooch
@@ -89,16 +90,16 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
         hides_choice=always_hides_choice,
     ),
     m.RecoverStooge: question_rule(
-        effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover_stooge
+        effects.stooges_to_recover, effects.recover_stooge_from_discard, has_effect=effects.can_recover_stooge
     ),
     m.Unswing: question_rule(
-        effects.stooges_to_unswing, effects.unswing_one, effects.unswing_stooges, effects.can_unswing
+        effects.stooges_to_unswing, effects.unswing_one, effects.unswing_all_or_self, effects.can_unswing
     ),
     m.DefeatStooge: question_rule(
         effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
     ),
     m.TakeNeutralTurf: question_rule(
-        effects.turf_to_squat, effects.take_neutral_turf, has_effect=placeholder_for_options
+        effects.neutral_turfs_to_take, effects.take_neutral_turf, has_effect=placeholder_for_options
     ),
     m.CycleHand: question_rule(
         effects.cards_to_cycle,

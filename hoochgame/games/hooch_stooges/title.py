@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.free_gains import free_gain
 from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
-from hoochgame.games.hooch_stooges.queries import eliminate_seat
+from hoochgame.games.hooch_stooges.queries import eliminate_seat_and_end_if_decided
 from hoochgame.games.hooch_stooges.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
@@ -32,7 +32,7 @@ MOST_ROUNDS = 999
 
 def eliminate_conceding_seat(play: Play, seat: Seat) -> None:
     """Remove a seat that concedes (HS-ELM-09), at any moment. Its steps then run by themselves and do nothing."""
-    eliminate_seat(play, seat)
+    eliminate_seat_and_end_if_decided(play, seat)
 
 
 HOUSE_RULES = (

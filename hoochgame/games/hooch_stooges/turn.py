@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.game import DeckList, chosen_first_seat
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import bust_steps
+from hoochgame.games.hooch_stooges.attack import begin_bust
 from hoochgame.games.hooch_stooges.card_events import (
     CardBought,
     CardCashed,
@@ -95,28 +95,28 @@ def make_opening_state(
     )
 
 
-def new_gang(seat: int, edition: int, brought: DeckList | None = None) -> Gang:
+def new_gang(seat: int, edition: int, deck_list: DeckList | None = None) -> Gang:
     """Return a gang with the starting ten, and in a tournament its list as its main deck (HS-SET-05, HS-TOU-01)."""
     cards = starter_deck(seat, edition)
-    stall = None if brought is None else Stall(card_numbers_of_list(brought, seat, edition))
+    stall = None if deck_list is None else Stall(card_numbers_of_list(deck_list, seat, edition))
     return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
 def set_up_game(
-    play: Play, step: m.SettingUp, head_starts: Callable[[HoochState], Sequence[StartEvened]] = fair_starts
+    play: Play, step: m.SettingUp, find_fair_starts: Callable[[HoochState], Sequence[StartEvened]] = fair_starts
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: HoochState = play.state
     play.record(CityDealt(play.dice.pick(turf_deck(state.edition), len(state.city))))
-    deal_cards(play)
+    deal_hands_and_lineups(play)
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))
-    for evened in head_starts(play.state):
+    for evened in find_fair_starts(play.state):
         play.record(evened)
     begin_turn(play, play.state.first, 1)
 
 
-def deal_cards(play: Play) -> None:
+def deal_hands_and_lineups(play: Play) -> None:
     """Deal hands, and a lineup for all, or one for each seat (HS-SET-06, HS-SET-07, HS-TOU-02)."""
     state: HoochState = play.state
     seats = [Seat(seat) for seat in range(state.seats)]
@@ -129,9 +129,9 @@ def deal_cards(play: Play) -> None:
         play.record(LineupDealt(lowest_copies_of_drawn(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
-def begin_turn(play: Play, seat: Seat, lap: int) -> None:
+def begin_turn(play: Play, seat: Seat, round_number: int) -> None:
     """Begin a turn: control, main, cleanup (HS-TRN-01)."""
-    play.record(TurnBegan(seat, lap))
+    play.record(TurnBegan(seat, round_number))
     play.replace_answered_step(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
 
@@ -156,7 +156,7 @@ def final_ranking_key(state: HoochState, seat: Seat) -> tuple[int, int]:
     return count_turfs(state, seat), state.gangs[seat].hooch
 
 
-def begin_control(play: Play, step: m.Control) -> None:
+def carry_out_control_step(play: Play, step: m.Control) -> None:
     """Give 1 hooch for each turf, then carry out what stooges do in this step (HS-CTL)."""
     seat = step.seat
     if turfs := count_turfs(play.state, seat):
@@ -214,7 +214,7 @@ def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ..
     die = play.roll()
     play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
     if die == 1:
-        return bust_steps(play, seat)
+        return begin_bust(play, seat)
     if die == 6:
         return (m.Claim(seat, entry),)
     return operations_as_steps(seat, CHART[entry])

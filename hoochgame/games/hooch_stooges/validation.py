@@ -79,7 +79,7 @@ class FileCheck:
                 bounds.check_values(thing)
         check_nothing_after_end(events)
         check_start(before, events, after)
-        check_stashes(before, events, after)
+        check_stash_limit(before, events, after)
         if after.agenda:
             self.check_agenda(after)
         else:
@@ -145,12 +145,12 @@ class FileCheck:
 def check_start(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
     """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
     given = [event for event in events if isinstance(event, StartEvened)]
-    allowed = (fair_starts(after), fair_starts(after, earlier=True)) if before.active == NOBODY else ([],)
+    allowed = (fair_starts(after), fair_starts(after, of_first_version=True)) if before.active == NOBODY else ([],)
     if given not in allowed:
         raise ValueError("a seat begins with another amount")
 
 
-def check_stashes(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
+def check_stash_limit(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
     """Raise ValueError unless seats put back what is above the stash limit, neither more nor less (HS-OPT-10)."""
     playing = after.active if after.agenda or after.reason != LAST_ROUND else NOBODY
     for at, event in enumerate(events):
@@ -196,13 +196,13 @@ def bounds_of(gangs: int, places: int) -> Bounds:
     return Bounds(lambda kind: field_limits(kind, gangs, places))
 
 
-def field_limits(kind: type[Struct], gangs: int, places: int, opponents: int = 0) -> dict[str, Container[object]]:
-    """Return the lawful values of the fields of a kind, by name; the last `opponents` gangs have no player."""
+def field_limits(kind: type[Struct], gangs: int, places: int, playerless: int = 0) -> dict[str, Container[object]]:
+    """Return the lawful values of the fields of a kind, by name; the last `playerless` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = (
         range(gangs),
-        range(gangs - opponents),
-        range(TABLE, gangs - opponents),
+        range(gangs - playerless),
+        range(TABLE, gangs - playerless),
     )  # a seat without a player is never asked
     whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
     return {

@@ -44,15 +44,15 @@ def guess_state(seen: HoochState, dice: Dice) -> HoochState:
     """Return a full state: every opponent's unseen cards dealt at random to hand, deck and cards aside."""
     if seen.eyes == ALL:
         return seen
-    gangs = tuple(gang if i == seen.eyes else with_unseen_dealt(gang, dice) for i, gang in enumerate(seen.gangs))
+    gangs = tuple(gang if i == seen.eyes else with_unseen_cards_dealt(gang, dice) for i, gang in enumerate(seen.gangs))
     full = replace(seen, gangs=gangs, eyes=ALL)
-    return with_opponents_decks(full, seen.eyes, dice) if seen.tournament else full
+    return with_opponents_main_decks_guessed(full, seen.eyes, dice) if seen.tournament else full
 
 
-def with_opponents_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
+def with_opponents_main_decks_guessed(state: HoochState, viewer: Seat, dice: Dice) -> HoochState:
     """Return the state with opponents' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
-        if seat == eyes:
+        if seat == viewer:
             continue
         stall = Stall(state.deck, state.under, state.lineup) if seat == state.active else gang.stall
         assert stall is not None, "in a tournament every seat has its own lineup"
@@ -66,7 +66,7 @@ def with_opponents_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochStat
     return state
 
 
-def with_unseen_dealt(gang: Gang, dice: Dice) -> Gang:
+def with_unseen_cards_dealt(gang: Gang, dice: Dice) -> Gang:
     """Return the gang with its unseen cards dealt at random; known cards stay in hand or aside."""
     held, aside = len(gang.hand), len(gang.aside)
     if not held + aside + len(gang.deck):

@@ -38,9 +38,9 @@ GRADES: dict[Print, int] = dict(zip(PRINTS, (-1, 0, 1), strict=True))  # what th
 CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.diagram))
 
 
-def enemy_cards(more: int, edition: int = LATEST) -> tuple[int, ...]:
+def enemy_cards(difficulty: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of all enemies at a difficulty of the house rule, in the order of `ENEMIES`."""
-    return boxed_cards(next(grade for grade, n in GRADES.items() if n == more), edition)
+    return boxed_cards(next(grade for grade, n in GRADES.items() if n == difficulty), edition)
 
 
 @cache

@@ -56,7 +56,7 @@ def set_up_game(play: Play, step: Posting) -> None:
     kinds = iter(play.dice.pick(solo_turf_deck(play.state.edition), len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
     play.record(EnemiesPosted(ENEMY, draw_guards_by_place(play, enemy_cards(step.grade, play.state.edition))))
-    turn.deal_cards(play)
+    turn.deal_hands_and_lineups(play)
     turn.begin_turn(play, YOU, 1)
 
 
@@ -103,7 +103,7 @@ def aim_swing(play: Play, step: m.Aiming, move: m.Aim) -> None:
     """Aim as in the base game, but an enemy that survives hits back (HS-SOL-11 to 15)."""
     swung = attack.roll_swing(play, step, move.target)
     if swung.hit:
-        attack.resolve_hit(play, step, swung, capture_turf)
+        attack.resolve_hit(play, step, swung, take_turf_and_win_if_hq)
     elif swung.target == m.TURF:
         attack.resolve_miss(play, step, swung)
     else:
@@ -121,7 +121,7 @@ def hit_back(play: Play, step: Counter) -> None:
         remove_stooge(play, step.seat, step.stooge)
 
 
-def capture_turf(play: Play, seat: Seat, place: int) -> None:
+def take_turf_and_win_if_hq(play: Play, seat: Seat, place: int) -> None:
     """Change the token; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
     play.record(TurfTaken(seat, place))
     if all(turf.hq != ENEMY for turf in play.state.city):
@@ -139,7 +139,7 @@ SOLO = Book(
     {
         Posting: automatic_rule(set_up_game),
         m.NextTurn: automatic_rule(begin_next_turn_or_end),
-        m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.can_attack),
+        m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.has_stooge_to_attack_with),
         m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
         m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=placeholder_for_options),
         Counter: automatic_rule(hit_back),

@@ -51,9 +51,9 @@ class SoloFileCheck(base.FileCheck):
 
 
 @cache
-def bounds_of(gangs: int, places: int, opponents: int) -> Bounds:
-    """Return the bounds for so many gangs and places; the last `opponents` gangs have no player."""
-    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, opponents), **OWN})
+def bounds_of(gangs: int, places: int, playerless: int) -> Bounds:
+    """Return the bounds for so many gangs and places; the last `playerless` gangs have no player."""
+    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, playerless), **OWN})
 
 
 check = SoloFileCheck().check_record

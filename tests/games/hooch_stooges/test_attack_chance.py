@@ -19,15 +19,15 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai import assault as figures
-from hoochgame.games.hooch_stooges.ai.assault import Assault, ReadyStooge, Wall, attack_outlook_of
+from hoochgame.games.hooch_stooges.ai.assault import Assault, ReadyStooge, Wall, assault_outlook
 from hoochgame.games.hooch_stooges.ai.assault import Table as Situations
 from hoochgame.games.hooch_stooges.ai.attack_chance import (
     attack_outlook,
-    best_swing,
+    attack_outlook_if_swing,
+    best_stooge_and_target,
     best_target,
     one_target_of_each_kind,
-    outlook_with_blockers,
-    swing_outlook,
+    outlooks_without_and_with_blockers,
 )
 from hoochgame.games.hooch_stooges.attack import make_raid, misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
@@ -172,7 +172,7 @@ def test_no_choice_is_better_in_any_small_attack(turf, hits) -> None:
                     best = every_choice(ready, walls, turf, hits, known)
                     crew, guards = map(ReadyStooge, reversed(ready)), map(Wall, reversed(walls))
                     assault = Assault(tuple(crew), tuple(guards), turf, hits)
-                    assert attack_outlook_of.__wrapped__(assault).chance == pytest.approx(best, abs=1e-12), assault
+                    assert assault_outlook.__wrapped__(assault).chance == pytest.approx(best, abs=1e-12), assault
 
 
 def small_assault(pick: Random) -> Assault:
@@ -193,10 +193,10 @@ def test_few_choices_and_those_of_a_plain_attack_are_no_better_than_all(monkeypa
     monkeypatch.setattr(figures, "MOST_WORK", 1 << 30)
     for _ in range(100):
         assault = small_assault(pick)
-        found, brief = Situations(assault).chance_now, Situations(assault, brief=True).chance_now
+        found, brief = Situations(assault).attack_chance_now, Situations(assault, brief=True).attack_chance_now
         with monkeypatch.context() as patch:
             patch.setattr(figures, "NATURAL", -99)  # nothing is plain
-            assert found == pytest.approx(Situations(assault).chance_now, abs=1e-12), assault
+            assert found == pytest.approx(Situations(assault).attack_chance_now, abs=1e-12), assault
         assert brief <= found + 1e-12
 
 
@@ -205,7 +205,7 @@ def test_one_more_ready_stooge_never_lowers_the_chance() -> None:
     for _ in range(200):
         assault = small_assault(pick)
         more = tuple(sorted((*assault.ready, ReadyStooge(pick.choice((0, 1, 2, 3)))), reverse=True))
-        before, after = attack_outlook_of(assault), attack_outlook_of(assault._replace(ready=more))
+        before, after = assault_outlook(assault), assault_outlook(assault._replace(ready=more))
         assert not after.exact or after.chance >= before.chance - 1e-12
         exact += after.exact
     assert exact > 150
@@ -240,12 +240,12 @@ def test_the_chance_is_0_only_if_no_dice_are_enough_and_never_1_before_the_end(s
         if state.gangs[raid.attacker].crew != state.gangs[raid.attacker].swung and isinstance(
             state.agenda[-1], m.Swinging
         ):
-            stooge, target = best_swing(state, raid)
-            found_best = swing_outlook(state, raid, stooge, target)
+            stooge, target = best_stooge_and_target(state, raid)
+            found_best = attack_outlook_if_swing(state, raid, stooge, target)
             assert m.Swing(stooge) in HOOCH_STOOGES.rules.options(state)
             assert not found_best.exact or found_best.chance == pytest.approx(chance, abs=1e-9)
             assert target in one_target_of_each_kind(state, raid)
-        if both := outlook_with_blockers(state, raid):
+        if both := outlooks_without_and_with_blockers(state, raid):
             assert both[1].chance <= both[0].chance + 1e-12 or not both[0].exact
 
 
@@ -256,7 +256,11 @@ def test_hidden_cards_make_no_difference() -> None:
     other = state.with_gang(Seat(1), replace(gang, hand=(POCKETS,), deck=(SERGEANT, GERTIE)))
     third = state.with_gang(Seat(1), replace(gang, hand=(SERGEANT,), deck=(POCKETS, GERTIE)))
     assert attack_outlook(state, raid) == attack_outlook(other, raid) == attack_outlook(third, raid)
-    assert best_swing(state, raid) == best_swing(other, raid) == best_swing(third, raid)
+    assert (
+        best_stooge_and_target(state, raid)
+        == best_stooge_and_target(other, raid)
+        == best_stooge_and_target(third, raid)
+    )
 
 
 # Before blockers are named.
@@ -266,11 +270,11 @@ def test_before_blockers_are_named_the_chance_is_that_with_all_and_with_none() -
     state = attacked(GOONS, (DOORMAN, B_GOONS[0]))
     step = m.Attack(Seat(0))
     raid = make_raid(state, step, NEAR_B)
-    free, blocked = outlook_with_blockers(state, raid) or pytest.fail("somebody could block")
+    free, blocked = outlooks_without_and_with_blockers(state, raid) or pytest.fail("somebody could block")
     assert free == attack_outlook(attacked(GOONS, ()), raid)
     assert blocked == attack_outlook(state, state.agenda[-1].raid)
     one = make_raid(state, replace(step, max_blockers=1), NEAR_B)
-    worst = (outlook_with_blockers(state, one) or pytest.fail("one could block"))[1]
+    worst = (outlooks_without_and_with_blockers(state, one) or pytest.fail("one could block"))[1]
     assert worst == attack_outlook(state, replace(one, blockers=(DOORMAN,)))
 
 
@@ -297,7 +301,7 @@ class BestChoices:
     def find(self, state: Any) -> Any:
         match state.agenda[-1]:
             case m.Swinging(raid=raid):
-                return m.Swing(best_swing(state, raid)[0])
+                return m.Swing(best_stooge_and_target(state, raid)[0])
             case m.Aiming(raid=raid, stooge=stooge):
                 return m.Aim(best_target(state, raid, stooge))
         return max(HOOCH_STOOGES.rules.options(state), key=lambda move: self.worth(state, move))

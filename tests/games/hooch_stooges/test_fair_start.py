@@ -134,7 +134,7 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
     old = dataclasses.replace(HOOCH_STOOGES, rules=FORMER.rules)
     match = Match.begin(old, [Chair("Ada", "human", seat) for seat in range(seats)], rules, seed=4, created="", id="a")
     given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
-    assert given == list(fair_start_hooch(seats, bool(friendly), earlier=True)[1:])
+    assert given == list(fair_start_hooch(seats, bool(friendly), of_first_version=True)[1:])
     lines = [encode_record(match.header), *map(encode_record, match.entries)]
     assert Match.read_file(find_game, b"".join(lines))[0].state == match.state
     assert verify_save(b"".join(lines), find_game) == 0

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.ai.playout_policy import quick_answer, sure_m
 from hoochgame.games.hooch_stooges.ai.policy import choose_option
 from hoochgame.games.hooch_stooges.ai.ratings import rate_options
 from hoochgame.games.hooch_stooges.ai.style import LIKINGS, STYLES
-from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, find_threats
+from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, find_threats_in_own_turn
 from hoochgame.games.hooch_stooges.ai.values import GangValues
 from hoochgame.games.hooch_stooges.ai.victims import find_victim
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -34,6 +34,6 @@ AI: TitleAI[HoochState] = TitleAI(
     rate_options, EVALUATION.winning_chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
     iterations=BUDGETS,
     search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
-    playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,
+    playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats_in_own_turn, warnings=WARNINGS, answers=ANSWERS,
     styles=STYLES, victim=find_victim,
 )  # fmt: skip

@@ -69,20 +69,20 @@ class AttackOutlook(NamedTuple):
 
 
 @lru_cache(1 << 12)
-def attack_outlook_of(assault: Assault) -> AttackOutlook:
+def assault_outlook(assault: Assault) -> AttackOutlook:
     """Return the chance of an attack."""
     if not assault.hits:
         return AttackOutlook(1.0)
     if len(assault.ready) < len(assault.walls) + assault.hits:
         return AttackOutlook(0.0)
-    if is_best_in_order(assault):
+    if is_strongest_at_toughest_best(assault):
         return AttackOutlook(chance_strongest_at_toughest(assault))
     table = situation_table(assault)
     if not table.brief:
-        return AttackOutlook(table.chance_now)
+        return AttackOutlook(table.attack_chance_now)
     least = chance_strongest_at_toughest(assault)
     if len(assault.ready) * len(table.defences) <= MOST_BRIEF:
-        least = max(least, table.chance_now)
+        least = max(least, table.attack_chance_now)
     return AttackOutlook(least, upper_bound_of_chance(assault) - least < SAME)
 
 
@@ -92,13 +92,13 @@ def situation_table(assault: Assault) -> Table:
     if prod(n + 1 for n in Counter(assault.walls).values()) <= MOST_DEFENCES:
         table = Table(assault)
         with suppress(TooLarge):
-            assert table.chance_now >= 0
+            assert table.attack_chance_now >= 0
             return table
     once = tuple(sorted((fighter._replace(fresh=False) for fighter in assault.ready), reverse=True))
     return Table(assault._replace(ready=once), brief=True)
 
 
-def is_best_in_order(assault: Assault) -> bool:
+def is_strongest_at_toughest_best(assault: Assault) -> bool:
     """Return whether the strongest at the toughest is the best swing, now and later."""
     if any(fighter.fresh for fighter in assault.ready) or any(wall.guard for wall in assault.walls):
         return False
@@ -132,13 +132,13 @@ def chance_if_fighter_swings_first(assault: Assault, fighter: ReadyStooge, wall:
     """Return the chance if this fighter swings first, and then always the strongest at the toughest."""
     ready, walls = list(assault.ready), list(assault.walls)
     ready.remove(fighter)
-    missed = attack_outlook_of(assault._replace(ready=tuple(ready))).chance
+    missed = assault_outlook(assault._replace(ready=tuple(ready))).chance
     if wall is None:
         won, needed = assault._replace(ready=tuple(ready), hits=assault.hits - 1), assault.turf
     else:
         walls.remove(wall)
         won, needed = assault._replace(ready=tuple(ready), walls=tuple(walls)), wall.health
-    return missed + hit_chance(fighter.strength, needed) * (attack_outlook_of(won).chance - missed)
+    return missed + hit_chance(fighter.strength, needed) * (assault_outlook(won).chance - missed)
 
 
 # Attacks in which all choices are tried.
@@ -160,12 +160,12 @@ class Defence(NamedTuple):
     guarded: bool = False
 
 
-def all_remaining_defences(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
+def all_remaining_defences(walls: tuple[Wall, ...], turf_health: int, turf_hits: int) -> list[Defence]:
     """Return all that can be left of a defence: the fewest hits first, so the last is the whole."""
     kinds = sorted(Counter(walls).items(), reverse=True)
     left = sorted(product(*(range(n + 1) for _wall, n in kinds)), key=lambda counts: (sum(counts), counts))
-    number = {counts: hits + i for i, counts in enumerate(left)}
-    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits)]
+    number = {counts: turf_hits + i for i, counts in enumerate(left)}
+    found = [Defence(n, (SwingTarget(None, turf_health, n - 1),) if n else ()) for n in range(turf_hits)]
     for counts in left:
         guard = sum(n * wall.guard for (wall, _all), n in zip(kinds, counts, strict=True))
         targets = [
@@ -174,13 +174,17 @@ def all_remaining_defences(walls: tuple[Wall, ...], turf: int, hits: int) -> lis
             if n
         ]
         targets.sort(key=lambda target: -target.needed)
-        found.append(Defence(sum(counts) + hits, tuple(targets) or (SwingTarget(None, turf, hits - 1),), bool(guard)))
+        found.append(
+            Defence(
+                sum(counts) + turf_hits, tuple(targets) or (SwingTarget(None, turf_health, turf_hits - 1),), bool(guard)
+            )
+        )
     return found
 
 
-def remaining_defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
+def remaining_defences_in_order(walls: tuple[Wall, ...], turf_health: int, turf_hits: int) -> list[Defence]:
     """Return what is left of a defence that is beaten in this order."""
-    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
+    found = [Defence(n, (SwingTarget(None, turf_health, n - 1),) if n else ()) for n in range(turf_hits + 1)]
     guard = 0
     for wall in reversed(walls):
         n = len(found)
@@ -199,11 +203,15 @@ class StoogeKinds(NamedTuple):
     number: dict[ReadyStooge, int]
 
 
-def kinds_of_fighters(ready: tuple[ReadyStooge, ...], needs: frozenset[int]) -> StoogeKinds:
+def group_fighters_by_hit_chances(ready: tuple[ReadyStooge, ...], needed_totals: frozenset[int]) -> StoogeKinds:
     """Return the kinds of fighters: alike are those that hit each of these needs with the same chance."""
 
     def alike(fighter: ReadyStooge) -> tuple[bool, tuple[float, ...], float]:
-        return not fighter.fresh, tuple(-hit_chance(fighter.strength, needed) for needed in needs), fighter.falls
+        return (
+            not fighter.fresh,
+            tuple(-hit_chance(fighter.strength, needed) for needed in needed_totals),
+            fighter.falls,
+        )
 
     rest = tuple(fighter._replace(fresh=False) for fighter in ready if fighter.fresh)
     order = sorted({alike(fighter): fighter for fighter in (*rest, *ready)}.items())
@@ -235,7 +243,7 @@ class Table:
         cut = remaining_defences_in_order if brief else all_remaining_defences
         self.defences = cut(assault.walls, assault.turf, assault.hits)
         needs = frozenset(target.needed for defence in self.defences for target in defence.targets)
-        self.kinds = kinds = kinds_of_fighters(assault.ready, needs)
+        self.kinds = kinds = group_fighters_by_hit_chances(assault.ready, needs)
         self.odds = tuple(
             tuple(
                 tuple((hit_chance(fighter.strength, target.needed), target.after) for target in defence.targets)
@@ -259,7 +267,7 @@ class Table:
         self.start = sum(n * one for n, one in zip(kinds.now, self.one, strict=False))
         self.spare = assault.spare
 
-    def swing_chance(self, fighter: ReadyStooge, wall: Wall | None) -> float:
+    def attack_chance_if_swing(self, fighter: ReadyStooge, wall: Wall | None) -> float:
         """Return the chance of the attack if this fighter swings at this target first."""
         at = len(self.defences) - 1
         fighter = fighter._replace(fresh=False) if self.brief else fighter
@@ -267,10 +275,12 @@ class Table:
         if wall not in targets:
             return 0.0  # in brief nobody but the toughest is swung at
         self.done = -SWINGS_NOW
-        return self.chance_after_swing(self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall))
+        return self.attack_chance_if_kind_swings(
+            self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall)
+        )
 
     @property
-    def chance_now(self) -> float:
+    def attack_chance_now(self) -> float:
         """The chance before the next swing."""
         return self.chance_of_situation(self.start, self.spare, len(self.defences) - 1)
 
@@ -280,38 +290,44 @@ class Table:
         if self.done > MOST_WORK and not self.brief:
             raise TooLarge
 
-    def decode_fighters(self, code: int) -> tuple[tuple[int, ...], int, int]:
+    def decode_kinds_ready_and_unswinging(self, fighters_code: int) -> tuple[tuple[int, ...], int, int]:
         """Return which kinds are ready, how many fighters, and how many of them can unswing."""
-        found = self.ready.get(code)
+        found = self.ready.get(fighters_code)
         if found is None:
             one = self.one
-            counts = [code % more // each for each, more in pairwise(one)]
+            counts = [fighters_code % more // each for each, more in pairwise(one)]
             kinds = tuple(i for i, n in enumerate(counts) if n)
-            found = self.ready[code] = kinds, sum(counts), sum(counts[: len(self.kinds.rested)])
+            found = self.ready[fighters_code] = kinds, sum(counts), sum(counts[: len(self.kinds.rested)])
         return found
 
-    def chance_of_situation(self, code: int, spare: int, at: int) -> float:
+    def chance_of_situation(self, fighters_code: int, spare_stooges: int, defence_index: int) -> float:
         """Return the chance of a situation. More spare stooges than those that can unswing are no use."""
-        if not at:
+        if not defence_index:
             return 1.0
-        kinds, ready, fresh = self.ready.get(code) or self.decode_fighters(code)
-        if ready < self.hits[at]:
+        kinds, ready, fresh = self.ready.get(fighters_code) or self.decode_kinds_ready_and_unswinging(fighters_code)
+        if ready < self.hits[defence_index]:
             return 0.0
-        spare = min(spare, fresh)
-        key = (code * self.spares + spare) * len(self.hits) + at
+        spare_stooges = min(spare_stooges, fresh)
+        key = (fighters_code * self.spares + spare_stooges) * len(self.hits) + defence_index
         found = self.found.get(key)
         if found is None:
             found = (
-                self.best_chance_with_unswing(code, spare, at, kinds)
+                self.best_chance_with_unswing(fighters_code, spare_stooges, defence_index, kinds)
                 if fresh
-                else self.best_chance_without_unswing(code, at, kinds)
+                else self.best_chance_without_unswing(fighters_code, defence_index, kinds)
             )
             self.found[key] = found
         return found
 
-    def sensible_swings(self, spare: int, at: int, kinds: tuple[int, ...], able: int) -> tuple[tuple[int, ...], int]:
+    def sensible_kinds_and_target_count(
+        self, spare_stooges: int, defence_index: int, kinds: tuple[int, ...], unswinging: int
+    ) -> tuple[tuple[int, ...], int]:
         """Return the kinds that may be best to swing, and at how many of the toughest targets."""
-        short, plain, all_targets = self.busts and spare < able, self.plain[at], len(self.defences[at].targets)
+        short, plain, all_targets = (
+            self.busts and spare_stooges < unswinging,
+            self.plain[defence_index],
+            len(self.defences[defence_index].targets),
+        )
         if not (self.brief or (plain and not short)):
             return kinds, all_targets
         first = len(self.kinds.rested)
@@ -319,64 +335,91 @@ class Table:
         ends = rested[:1] if plain else tuple({*rested[:1], *rested[-1:]})
         return (*(kind for kind in kinds if kind < first), *ends), 1
 
-    def best_chance_without_unswing(self, code: int, at: int, kinds: tuple[int, ...]) -> float:
+    def best_chance_without_unswing(self, fighters_code: int, defence_index: int, kinds: tuple[int, ...]) -> float:
         """Return the chance where no fighter can unswing."""
         best = 0.0
-        kinds, many = self.sensible_swings(0, at, kinds, 0)
+        kinds, many = self.sensible_kinds_and_target_count(0, defence_index, kinds, 0)
         for kind in kinds:
-            rest = code - self.one[kind]
-            missed = self.chance_of_situation(rest, 0, at)
+            rest = fighters_code - self.one[kind]
+            missed = self.chance_of_situation(rest, 0, defence_index)
             self.count_work(many)
-            for hit, then in self.odds[kind][at][:many]:
+            for hit, then in self.odds[kind][defence_index][:many]:
                 chance = missed + hit * (self.chance_of_situation(rest, 0, then) - missed)
                 best = max(best, chance)
         return best
 
-    def best_chance_with_unswing(self, code: int, spare: int, at: int, kinds: tuple[int, ...]) -> float:
+    def best_chance_with_unswing(
+        self, fighters_code: int, spare_stooges: int, defence_index: int, kinds: tuple[int, ...]
+    ) -> float:
         """Return the chance where a fighter can unswing."""
-        kinds, many = self.sensible_swings(spare, at, kinds, self.decode_fighters(code)[2])
-        return max(self.chance_after_swing(code, spare, at, kind, target) for kind in kinds for target in range(many))
+        kinds, many = self.sensible_kinds_and_target_count(
+            spare_stooges, defence_index, kinds, self.decode_kinds_ready_and_unswinging(fighters_code)[2]
+        )
+        return max(
+            self.attack_chance_if_kind_swings(fighters_code, spare_stooges, defence_index, kind, target)
+            for kind in kinds
+            for target in range(many)
+        )
 
     def first_swing(self) -> tuple[ReadyStooge, Wall | None]:
         """Return the best first swing: who, and at what; None is the turf."""
-        at, (kinds, _ready, able) = len(self.defences) - 1, self.decode_fighters(self.start)
-        kinds, many = self.sensible_swings(min(self.spare, able), at, kinds, able)
+        at, (kinds, _ready, able) = len(self.defences) - 1, self.decode_kinds_ready_and_unswinging(self.start)
+        kinds, many = self.sensible_kinds_and_target_count(min(self.spare, able), at, kinds, able)
         self.done = -SWINGS_NOW
         kind, target = max(
             product(kinds, range(many)),
-            key=lambda it: self.chance_after_swing(self.start, self.spare, at, it[0], it[1]),
+            key=lambda it: self.attack_chance_if_kind_swings(self.start, self.spare, at, it[0], it[1]),
         )
         fighter = next(fighter for fighter in self.assault.ready if self.kinds.number[fighter] == kind)
         return fighter, self.defences[at].targets[target].wall
 
-    def chance_after_swing(self, code: int, spare: int, at: int, kind: int, target: int) -> float:
+    def attack_chance_if_kind_swings(
+        self, fighters_code: int, spare_stooges: int, defence_index: int, fighter_kind: int, target_index: int
+    ) -> float:
         """Return the chance of the attack if this kind swings at this target."""
         self.count_work(FRESH_WORK)
-        hit, then = self.odds[kind][at][target]
-        rest = code - self.one[kind]
-        falls = self.kinds.fighters[kind].falls if self.defences[at].targets[target].wall else 0.0
-        bust = lost = self.chance_of_situation(rest, spare, at)  # a 1: it gives up itself
-        if kind < len(self.kinds.rested):
-            back = rest + self.one[self.kinds.rested[kind]]
-            missed = mean_if_hit_back(falls, lost, self.chance_of_situation(back, spare, at))
+        hit, then = self.odds[fighter_kind][defence_index][target_index]
+        rest = fighters_code - self.one[fighter_kind]
+        falls = (
+            self.kinds.fighters[fighter_kind].falls if self.defences[defence_index].targets[target_index].wall else 0.0
+        )
+        bust = lost = self.chance_of_situation(rest, spare_stooges, defence_index)  # a 1: it gives up itself
+        if fighter_kind < len(self.kinds.rested):
+            back = rest + self.one[self.kinds.rested[fighter_kind]]
+            missed = mean_chance_if_hit_back(falls, lost, self.chance_of_situation(back, spare_stooges, defence_index))
             if self.busts:
-                bust = max(lost, self.best_chance_after_own_one(rest, back, spare, at, falls))
+                bust = max(
+                    lost, self.best_chance_if_bust_takes_another(rest, back, spare_stooges, defence_index, falls)
+                )
         else:
-            missed = mean_if_hit_back(falls, lost, self.chance_of_situation(rest, spare + 1, at))
-        one = bust if self.busts else missed
-        return hit * self.chance_of_situation(rest, spare + 1, then) + (5 / 6 - hit) * missed + one / 6
-
-    def best_chance_after_own_one(self, rest: int, back: int, spare: int, at: int, falls: float) -> float:
-        """Return the chance after the 1 of a fighter that unswings, if it gives up a spare stooge or a ready one."""
-        if spare:
-            return mean_if_hit_back(
-                falls, self.chance_of_situation(rest, spare - 1, at), self.chance_of_situation(back, spare - 1, at)
+            missed = mean_chance_if_hit_back(
+                falls, lost, self.chance_of_situation(rest, spare_stooges + 1, defence_index)
             )
-        gifts = (self.one[kind] for kind in self.decode_fighters(rest)[0])
+        one = bust if self.busts else missed
+        return hit * self.chance_of_situation(rest, spare_stooges + 1, then) + (5 / 6 - hit) * missed + one / 6
+
+    def best_chance_if_bust_takes_another(
+        self,
+        code_without_fighter: int,
+        code_with_fighter_back: int,
+        spare_stooges: int,
+        defence_index: int,
+        hit_back_chance: float,
+    ) -> float:
+        """Return the chance after the 1 of a fighter that unswings, if it gives up a spare stooge or a ready one."""
+        if spare_stooges:
+            return mean_chance_if_hit_back(
+                hit_back_chance,
+                self.chance_of_situation(code_without_fighter, spare_stooges - 1, defence_index),
+                self.chance_of_situation(code_with_fighter_back, spare_stooges - 1, defence_index),
+            )
+        gifts = (self.one[kind] for kind in self.decode_kinds_ready_and_unswinging(code_without_fighter)[0])
         return max(
             (
-                mean_if_hit_back(
-                    falls, self.chance_of_situation(rest - one, 0, at), self.chance_of_situation(back - one, 0, at)
+                mean_chance_if_hit_back(
+                    hit_back_chance,
+                    self.chance_of_situation(code_without_fighter - one, 0, defence_index),
+                    self.chance_of_situation(code_with_fighter_back - one, 0, defence_index),
                 )
                 for one in gifts
             ),
@@ -384,6 +427,10 @@ class Table:
         )
 
 
-def mean_if_hit_back(falls: float, fallen: float, stands: float) -> float:
+def mean_chance_if_hit_back(hit_back_chance: float, chance_fallen: float, chance_standing: float) -> float:
     """Return the chance of a fighter that may be hit back."""
-    return falls * fallen + (1 - falls) * stands if falls else stands
+    return (
+        hit_back_chance * chance_fallen + (1 - hit_back_chance) * chance_standing
+        if hit_back_chance
+        else chance_standing
+    )

@@ -12,33 +12,35 @@ from hoochgame.games.hooch_stooges.ai.assault import (
     AttackOutlook,
     ReadyStooge,
     Wall,
-    attack_outlook_of,
+    assault_outlook,
     chance_if_fighter_swings_first,
-    is_best_in_order,
+    is_strongest_at_toughest_best,
     situation_table,
 )
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     guarded_health,
-    hits_to_go,
     standing_blockers,
     swing_strength,
     total_that_beats_target,
     turf_health,
+    turf_hits_to_go,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, GUARD, ON_MISS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import alike_stooges, one_of_each_kind, ready_stooges
+from hoochgame.games.hooch_stooges.queries import one_of_each_kind, one_stooge_of_each_kind_and_state, ready_stooges
 
 
-def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> AttackOutlook:
-    """Return the chance of an attack before its next swing; `stooge`: this one swings, at what is still to be said."""
-    if stooge is None:
-        return attack_outlook_of(make_assault(seen, raid))
-    return max(swing_outlook(seen, raid, stooge, target) for target in one_target_of_each_kind(seen, raid))
+def attack_outlook(seen: HoochState, raid: m.Raid, next_swinger: int | None = None) -> AttackOutlook:
+    """Return the chance of an attack before its next swing; `next_swinger`: it swings, its target is open."""
+    if next_swinger is None:
+        return assault_outlook(make_assault(seen, raid))
+    return max(
+        attack_outlook_if_swing(seen, raid, next_swinger, target) for target in one_target_of_each_kind(seen, raid)
+    )
 
 
-def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
+def outlooks_without_and_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
     """Return the chances if nobody blocks, and if as many as may do; None if nobody chooses that.
 
     Where not all may block, the toughest do.
@@ -47,23 +49,23 @@ def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook
         return None
     crew = seen.gangs[raid.defender].crew
     toughest = sorted(crew, key=lambda s: -guarded_health(seen, raid, s))[: raid.max_blockers]
-    blocked = attack_outlook_of(make_assault(seen, replace(raid, blockers=tuple(toughest))))
-    return attack_outlook_of(make_assault(seen, replace(raid, blockers=()))), blocked
+    blocked = assault_outlook(make_assault(seen, replace(raid, blockers=tuple(toughest))))
+    return assault_outlook(make_assault(seen, replace(raid, blockers=()))), blocked
 
 
-def best_swing(seen: HoochState, raid: m.Raid) -> tuple[int, int]:
+def best_stooge_and_target(seen: HoochState, raid: m.Raid) -> tuple[int, int]:
     """Return who swings best at what; in an attack that fails the likeliest hit."""
     ready = ready_stooges(seen, raid.attacker)
-    ready = [s for s in alike_stooges(seen, raid.attacker) if s in ready]
+    ready = [s for s in one_stooge_of_each_kind_and_state(seen, raid.attacker) if s in ready]
     assault, targets = make_assault(seen, raid), one_target_of_each_kind(seen, raid)
     if len(assault.ready) < len(assault.walls) + assault.hits:
-        stooge, target = max(product(ready, targets), key=lambda swing: swing_chance(seen, raid, *swing))
+        stooge, target = max(product(ready, targets), key=lambda swing: swing_hit_chance(seen, raid, *swing))
         return stooge, target
-    if is_best_in_order(assault):
+    if is_strongest_at_toughest_best(assault):
         fighter, wall = assault.ready[0], assault.walls[0] if assault.walls else None
     else:
         fighter, wall = situation_table(assault).first_swing()
-    alike = (s for s in ready if make_fighter(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
+    alike = (s for s in ready if make_ready_stooge_of_attack(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
     return next(alike), next((s for s in targets if s != m.TURF and make_wall(seen, raid, s) == wall), m.TURF)
 
 
@@ -71,12 +73,12 @@ def best_target(seen: HoochState, raid: m.Raid, stooge: int) -> int:
     """Return at what this stooge swings best; in an attack that fails the likeliest hit."""
 
     def worth(target: int) -> tuple[float, float]:
-        return swing_outlook(seen, raid, stooge, target).chance, swing_chance(seen, raid, stooge, target)
+        return attack_outlook_if_swing(seen, raid, stooge, target).chance, swing_hit_chance(seen, raid, stooge, target)
 
     return max(one_target_of_each_kind(seen, raid), key=worth)
 
 
-def swing_chance(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> float:
+def swing_hit_chance(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> float:
     """Return the chance that one swing hits."""
     return hit_chance(swing_strength(seen, raid, stooge), total_that_beats_target(seen, raid, target))
 
@@ -86,18 +88,18 @@ def one_target_of_each_kind(seen: HoochState, raid: m.Raid) -> tuple[int, ...]:
     return one_of_each_kind(standing_blockers(seen, raid)) or (m.TURF,)
 
 
-def swing_outlook(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> AttackOutlook:
+def attack_outlook_if_swing(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> AttackOutlook:
     """Return the chance of an attack if this stooge swings at this target now."""
     assault = make_assault(seen, raid)
-    fighter, wall = make_fighter(seen, raid, stooge), None
+    fighter, wall = make_ready_stooge_of_attack(seen, raid, stooge), None
     if target != m.TURF:
         wall = make_wall(seen, raid, target)
     if len(assault.ready) < len(assault.walls) + assault.hits:
         return AttackOutlook(0.0)
-    if is_best_in_order(assault):
+    if is_strongest_at_toughest_best(assault):
         return AttackOutlook(chance_if_fighter_swings_first(assault, fighter, wall))
     table = situation_table(assault)
-    return AttackOutlook(table.swing_chance(fighter, wall), not table.brief)
+    return AttackOutlook(table.attack_chance_if_swing(fighter, wall), not table.brief)
 
 
 def make_assault(seen: HoochState, raid: m.Raid) -> Assault:
@@ -106,25 +108,25 @@ def make_assault(seen: HoochState, raid: m.Raid) -> Assault:
     fresh = sum(unswings_after_next_miss(seen, s) for s in ready)
     guard, apart = guard_that_hits_back(seen, raid) if fresh else None, health_added_by_bystanders(seen, raid)
     return Assault(
-        tuple(sorted((make_ready_stooge(seen, raid, s, guard) for s in ready), reverse=True)),
+        tuple(sorted((make_ready_stooge_facing(seen, raid, s, guard) for s in ready), reverse=True)),
         tuple(sorted((Wall(CARDS[s].health + apart, GUARD[s]) for s in standing), reverse=True)),
         turf_health(seen, raid),
-        hits_to_go(seen, raid),
+        turf_hits_to_go(seen, raid),
         min(fresh, len(seen.gangs[raid.attacker].swung)),
         not seen.perks.no_busts,
     )
 
 
-def make_ready_stooge(seen: HoochState, raid: m.Raid, stooge: int, guard: int | None) -> ReadyStooge:
+def make_ready_stooge_facing(seen: HoochState, raid: m.Raid, stooge: int, guard: int | None) -> ReadyStooge:
     """Return what counts of a ready stooge; `guard`: who hits it back."""
     falls = 0.0 if guard is None else hit_back_chance(guard, stooge)
     return ReadyStooge(swing_strength(seen, raid, stooge), unswings_after_next_miss(seen, stooge), falls)
 
 
-def make_fighter(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
+def make_ready_stooge_of_attack(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
     """Return one of the ready stooges of an attack."""
     fresh = any(unswings_after_next_miss(seen, s) for s in ready_stooges(seen, raid.attacker))
-    return make_ready_stooge(seen, raid, stooge, guard_that_hits_back(seen, raid) if fresh else None)
+    return make_ready_stooge_facing(seen, raid, stooge, guard_that_hits_back(seen, raid) if fresh else None)
 
 
 def guard_that_hits_back(seen: HoochState, raid: m.Raid) -> int | None:

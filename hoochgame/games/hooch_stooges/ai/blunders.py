@@ -57,7 +57,7 @@ def is_blunder_in_main_step(seen: HoochState, seat: Seat, step: m.Main, options:
             last = seen.round >= seen.round_limit and not seen.perks.to_hand
             return last and can_afford_no_attack(seen, seat, price_of(seen, card))
         case m.Try(entry):
-            return all(is_chart_entry_useless(seen, seat, op, entry) for op in CHART[entry])
+            return all(is_chart_operation_not_worth_price(seen, seat, op, entry) for op in CHART[entry])
     return False
 
 
@@ -78,7 +78,7 @@ def is_better_played_than_cashed(seen: HoochState, seat: Seat, card: int) -> boo
     return not printed.is_stooge and gain + harm > printed.hooch
 
 
-def is_chart_entry_useless(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
+def is_chart_operation_not_worth_price(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
     """Return whether an operation of the chart is not worth its price, even without the risk of a bust."""
     match op:
         case m.NoBusts():
@@ -130,11 +130,11 @@ def is_blunder_when_activating(
             gain = certain_hooch(seen, seat, turf.do)
             return gain is not None and gain > cost and m.Accept() in options
         case m.Accept():
-            return cost > 0 and all(is_useless_ability(seen, seat, op, cost) for op in turf.do)
+            return cost > 0 and all(is_ability_operation_useless(seen, seat, op, cost) for op in turf.do)
     return False
 
 
-def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+def is_ability_operation_useless(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
     """Return whether an operation brings less than its price, or nothing that this turn has a use for."""
     gain = certain_hooch(seen, seat, (op,))
     if gain is not None:
@@ -171,7 +171,7 @@ def is_blunder_when_dropping_stooge(
     swung, mine = seen.gangs[seat].swung, move.card
     others = (one.card for one in options if isinstance(one, m.Pick))
     worse = (other for other in others if mine not in swung or other in swung)
-    return not RETURNS[mine] and any(is_no_better_than(other, mine) for other in worse)
+    return not RETURNS[mine] and any(is_plain_stooge_outclassed(other, mine) for other in worse)
 
 
 def is_blunder_when_taking_stooge(
@@ -179,7 +179,7 @@ def is_blunder_when_taking_stooge(
 ) -> bool:
     """Return whether a stooge is the lesser one of two that may be had."""
     assert isinstance(move, m.Pick)
-    return any(is_no_better_than(move.card, one.card) for one in options if isinstance(one, m.Pick))
+    return any(is_plain_stooge_outclassed(move.card, one.card) for one in options if isinstance(one, m.Pick))
 
 
 def is_blunder_when_defeating_stooge(
@@ -191,7 +191,7 @@ def is_blunder_when_defeating_stooge(
         return False
     crew = next(gang.crew for gang in seen.gangs if move.card in gang.crew)
     others = (one.card for one in options if isinstance(one, m.Pick) and one.card in crew)
-    return any(is_no_better_than(move.card, other) and not RETURNS[other] for other in others)
+    return any(is_plain_stooge_outclassed(move.card, other) and not RETURNS[other] for other in others)
 
 
 def is_blunder_when_losing_card(
@@ -240,7 +240,7 @@ def certain_hooch(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> in
     return total
 
 
-def most_hooch(card: int) -> int:
+def most_hooch_of_plain_card(card: int) -> int:
     """Return the most hooch that a card may bring which does nothing else; -1 for any other."""
     printed = CARDS[card]
     if printed.is_stooge or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do):
@@ -249,7 +249,7 @@ def most_hooch(card: int) -> int:
     return max(printed.hooch, sum(gains))
 
 
-MOST = tuple(map(most_hooch, range(len(CARDS))))
+MOST = tuple(map(most_hooch_of_plain_card, range(len(CARDS))))
 
 
 def most_hooch_to_spend(seen: HoochState, seat: Seat, without_card: int = GAP) -> int:
@@ -275,18 +275,18 @@ def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int)
     )
 
 
-def cannot_draw_better_card(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
+def cannot_draw_better_card(seen: HoochState, seat: Seat, n: int, hooch: int) -> bool:
     """Return whether none of the next n cards can be worth more hooch than that, whichever they are."""
     gang = seen.gangs[seat]
     cards = gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
-    return bool(cards) and all(0 <= MOST[card] <= worth for card in cards)
+    return bool(cards) and all(0 <= MOST[card] <= hooch for card in cards)
 
 
 @cache
-def is_no_better_than(one: int, other: int) -> bool:
+def is_plain_stooge_outclassed(stooge: int, other: int) -> bool:
     """Return whether a stooge does nothing special, and another is as good in everything and better in something."""
-    mine, theirs = CARDS[one], CARDS[other]
-    if not (mine.is_stooge and theirs.is_stooge) or any(table[one] for table in SPECIAL):
+    mine, theirs = CARDS[stooge], CARDS[other]
+    if not (mine.is_stooge and theirs.is_stooge) or any(table[stooge] for table in SPECIAL):
         return False
     figures = (mine.bonus, mine.health, mine.hooch), (theirs.bonus, theirs.health, theirs.hooch)
     return figures[0] != figures[1] and all(a <= b for a, b in zip(*figures, strict=True))

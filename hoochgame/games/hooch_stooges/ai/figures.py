@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import average_income_without_turf, public_turns_until_entry_30
-from hoochgame.games.hooch_stooges.ai.odds import blocker_healths, chance_and_losses, swing_bonuses
+from hoochgame.games.hooch_stooges.ai.odds import blocker_healths, chance_and_expected_swings, swing_bonuses
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.turf_control import TurfControl, turf_control
@@ -60,7 +60,7 @@ def measure_seats(state: HoochState) -> list[Sequence[float] | None]:
     gangs, active, seats = state.gangs, state.active, state.seats
     control = turf_control(state)
     threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
-    for raider, guard in hqs_within_reach(control):
+    for raider, guard in raiders_and_hq_owners_in_reach(control):
         odds = chance_to_take_guarded_hq(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
         threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
         besieges[raider] = True
@@ -81,7 +81,7 @@ def measure_seats(state: HoochState) -> list[Sequence[float] | None]:
                 max(0, min(hooch, PURSE) - POCKET),
                 max(0, hooch - PURSE),
                 *crew_figures(crew),
-                *hand_figures(owned, len(crew)),
+                *average_hand_figures(owned, len(crew)),
                 threats[seat],
                 dangers[seat],
                 mine,
@@ -97,7 +97,7 @@ def measure_seats(state: HoochState) -> list[Sequence[float] | None]:
     return rows
 
 
-def hqs_within_reach(control: TurfControl) -> list[tuple[int, int]]:
+def raiders_and_hq_owners_in_reach(control: TurfControl) -> list[tuple[int, int]]:
     """Return which gangs have which opponents' HQs within reach, as pairs of raider and guard."""
     return [
         (raider, guard)
@@ -108,17 +108,17 @@ def hqs_within_reach(control: TurfControl) -> list[tuple[int, int]]:
 
 
 @lru_cache(1 << 14)
-def hand_figures(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
-    price, *uses = deck_figures(owned)
-    density = NUMBERS.hand / max(NUMBERS.hand, len(owned) - in_play)
-    return len(owned), price, *(density * use for use in uses)
+def average_hand_figures(owned_cards: tuple[int, ...], crew_size: int) -> tuple[float, ...]:
+    price, *uses = deck_figures(owned_cards)
+    density = NUMBERS.hand / max(NUMBERS.hand, len(owned_cards) - crew_size)
+    return len(owned_cards), price, *(density * use for use in uses)
 
 
 @lru_cache(1 << 14)
 def chance_to_take_guarded_hq(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
     """Return the chance that a whole crew brings down an HQ which everybody there defends."""
     hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
-    return chance_and_losses(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
+    return chance_and_expected_swings(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
 
 
 @lru_cache(1 << 14)
@@ -128,9 +128,9 @@ def crew_figures(crew: tuple[int, ...]) -> tuple[float, ...]:
 
 
 @lru_cache(1 << 14)
-def deck_figures(owned: tuple[int, ...]) -> tuple[float, ...]:
+def deck_figures(owned_cards: tuple[int, ...]) -> tuple[float, ...]:
     """Return the price of all cards, and how many attack, bring hooch, draw, or are stooges."""
-    return tuple(map(sum, zip(NO_USE, *map(card_figures, owned), strict=True)))
+    return tuple(map(sum, zip(NO_USE, *map(card_figures, owned_cards), strict=True)))
 
 
 @cache

@@ -63,7 +63,7 @@ def public_turns_until_entry_30(state: HoochState, seat: Seat) -> float:
     return max(0.0 if now else 1.0, (TOPPLE - have) / max(a_turn, 0.5))
 
 
-def sure_scheme_hooch(card: int) -> int:
+def sure_hooch_of_plain_scheme(card: int) -> int:
     """Return the hooch that a scheme brings whatever the turf; -1 for cards that do anything else than bring hooch."""
     do = CARDS[card].do
     if not do or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in do):
@@ -73,7 +73,7 @@ def sure_scheme_hooch(card: int) -> int:
 
 ALL_CARDS = range(len(CARDS))
 KNOB: Final = tuple(card.hooch for card in CARDS)
-EARNS: Final = tuple(map(sure_scheme_hooch, ALL_CARDS))
+EARNS: Final = tuple(map(sure_hooch_of_plain_scheme, ALL_CARDS))
 WORTH: Final = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
 # The hooch that a stooge in play brings each turn.
 PAID: Final = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)

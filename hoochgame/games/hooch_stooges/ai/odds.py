@@ -28,7 +28,7 @@ def hooch_value(hooch: float) -> float:
     return min(hooch, PLENTY) + 0.3 * max(0, min(hooch, RICH) - PLENTY) + 0.02 * max(0, hooch - RICH)
 
 
-def best_attack_value(seen: HoochState, seat: Seat, bonus: int, max_blockers: int) -> float:
+def best_attack_value(seen: HoochState, seat: Seat, attack_bonus: int, max_blockers: int) -> float:
     """Return the worth of the most promising attack; 0 if none is."""
     if not ready_stooges(seen, seat):
         return 0.0
@@ -38,11 +38,11 @@ def best_attack_value(seen: HoochState, seat: Seat, bonus: int, max_blockers: in
         kind = (turf.owner, turf.hq, turf.guard)  # turf of a kind is worth the same
         if turf.owner != seat and kind not in alike:
             alike.add(kind)
-            best = max(best, attack_value(seen, seat, place, bonus, max_blockers))
+            best = max(best, attack_value(seen, seat, place, attack_bonus, max_blockers))
     return best
 
 
-def attack_value(seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
+def attack_value(seen: HoochState, seat: Seat, place: int, attack_bonus: int, max_blockers: int) -> float:
     """Return the worth of attacking this turf: the prize by its odds, less what ones would cost."""
     turf, gang = seen.city[place], seen.gangs[seat]
     if turf.owner == seat:
@@ -51,7 +51,7 @@ def attack_value(seen: HoochState, seat: Seat, place: int, bonus: int, max_block
     swung = gang.swung
     fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
     hurdles = expected_healths(seen, place, on_hq, max_blockers)
-    won, swings = chance_and_losses(swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), hurdles)
+    won, swings = chance_and_expected_swings(swing_bonuses(fit, attack_bonus + seen.perks.bonus, on_hq), hurdles)
     prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
     if turf.guard != NO_GUARD:
         prize += value_of_nearing_hq(seen, seat, place)
@@ -109,19 +109,19 @@ def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: in
 
 
 @lru_cache(1 << 16)
-def chance_and_losses(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
+def chance_and_expected_swings(bonuses: tuple[int, ...], healths: tuple[int, ...]) -> tuple[float, float]:
     """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
     standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0
-    for bonus in swords:
+    for bonus in bonuses:
         after: dict[int, float] = {}
         for down, odds in standing.items():
-            if down == len(walls):
+            if down == len(healths):
                 after[down] = after.get(down, 0.0) + odds
                 continue
             swings += odds
-            hit = hit_chance(bonus, walls[down])
+            hit = hit_chance(bonus, healths[down])
             after[down + 1] = after.get(down + 1, 0.0) + odds * hit
             after[down] = after.get(down, 0.0) + odds * (1 - hit)
         standing = after
-    return standing.get(len(walls), 0.0), swings
+    return standing.get(len(healths), 0.0), swings

@@ -9,11 +9,11 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.ratings import (
     STRIKE,
-    choose_purchase,
+    choose_card_to_buy,
     rate_chart_entry,
     rate_options_without_blunder_check,
     rolls_dice,
-    sum_values,
+    sum_operation_values,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
 from hoochgame.games.hooch_stooges.free_gains import free_gain, free_hooch_plays
@@ -24,7 +24,7 @@ from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Tr
 def quick_answer(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, or nearly always that; of equals the first."""
     if isinstance(seen.agenda[-1], m.Main):
-        return answer_main_step(seen, seat, options)
+        return choose_main_move_by_tiers(seen, seat, options)
     ratings = rate_options_without_blunder_check(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
@@ -43,15 +43,15 @@ def sure_move(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | N
     return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)
 
 
-def answer_main_step(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
+def choose_main_move_by_tiers(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return a move of the main step: the ratings come in tiers, of which the first that likes anything decides."""
     cards = [move.card for move in options if type(move) is PlayCard]
     if stooges := [card for card in cards if STOOGE[card]]:
         return PlayCard(max(stooges, key=COST.__getitem__))
-    gains = {card: gain for card in cards if (gain := sum_values(seen, seat, DO[card])) >= HOOCH[card]}
+    gains = {card: gain for card in cards if (gain := sum_operation_values(seen, seat, DO[card])) >= HOOCH[card]}
     if quiet := [card for card in gains if not RISKY[card]]:
         return PlayCard(max(quiet, key=gains.__getitem__))
-    wanted = choose_purchase(seen, seat)
+    wanted = choose_card_to_buy(seen, seat)
     hooch = seen.gangs[seat].hooch
     if wanted != GAP and COST[wanted] - seen.perks.discount <= hooch:
         return Buy(wanted)

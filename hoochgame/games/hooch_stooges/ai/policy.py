@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_until_entry_30
 from hoochgame.games.hooch_stooges.ai.odds import (
-    chance_and_losses,
+    chance_and_expected_swings,
     expected_healths,
     hit_chance,
     steps_to_place,
@@ -92,10 +92,10 @@ def choose_main_move(seen: HoochState, seat: Seat, options: Sequence[Move], valu
         if EARNS[card] < 0 and is_worth_playing(seen, seat, card, values):
             return m.PlayCard(card)
     saving = turns_until_entry_30(seen, seat) <= values.fire_turns
-    return choose_purchase_or_attack(seen, seat, cards, cash, entries, values, saving)
+    return choose_purchase_attack_or_entry(seen, seat, cards, cash, entries, values, saving)
 
 
-def choose_purchase_or_attack(  # noqa: PLR0913, PLR0917 - what can be done in a main step
+def choose_purchase_attack_or_entry(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     seen: HoochState, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues,
     saving: bool,
 ) -> Move:  # fmt: skip
@@ -105,13 +105,13 @@ def choose_purchase_or_attack(  # noqa: PLR0913, PLR0917 - what can be done in a
     no bust can take.
     """
     hooch = seen.gangs[seat].hooch
-    aim = choose_purchase(seen, seat, saving, values)
+    aim = choose_card_to_buy(seen, seat, saving, values)
     rolls = not saving and (seen.perks.no_busts or hooch <= values.most_at_risk)
     if rolls and aim == GAP:
         strike = choose_attack_card(seen, seat, cards, values)
         if strike != GAP:
             return m.PlayCard(strike)
-    earning = find_earning_card(seen, seat, cards)
+    earning = find_card_worth_playing_for_hooch(seen, seat, cards)
     if earning != GAP:
         return m.PlayCard(earning)
     if aim != GAP:
@@ -126,7 +126,7 @@ def choose_purchase_or_attack(  # noqa: PLR0913, PLR0917 - what can be done in a
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else m.EndTurn()
 
 
-def find_earning_card(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
+def find_card_worth_playing_for_hooch(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
     """Return a card to play that brings hooch at least as much as its knob, else GAP."""
     for card in cards:
         if EARNS[card] >= 0 and hooch_from_play(seen, seat, card) >= KNOB[card]:
@@ -149,7 +149,7 @@ def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues
         again = gang.hooch >= values.attack_from or any(ATTACKS[one] for one in gang.hand)
         return again and len(gang.swung) > 1
     if TAKES[card]:
-        wants = wanted_card_uses(seen, seat, values)
+        wants = wanted_card_use_bits(seen, seat, values)
         return any(c != GAP and USES[c] & wants and COST[c] <= TAKES[card] for c in seen.lineup)
     return True
 
@@ -175,7 +175,7 @@ def find_winning_plan_move(  # noqa: PLR0913, PLR0917 - what can be done in a ma
         return None
     purse = hooch + hand_hooch(seen, seat)
     shot = CHECK if last and purse >= TOPPLE else 0.0
-    strike, storm = best_hq_attack(seen, seat, cards, purse)
+    strike, storm = likeliest_winning_attack(seen, seat, cards, purse)
     if max(shot, storm) < max(values.win_odds, 0.01):
         return None
     if storm > shot:
@@ -185,13 +185,13 @@ def find_winning_plan_move(  # noqa: PLR0913, PLR0917 - what can be done in a ma
             return m.Try(ATTACK)
     elif TOPPLE in entries:
         return m.Try(TOPPLE)
-    earning = find_earning_card(seen, seat, cards)
+    earning = find_card_worth_playing_for_hooch(seen, seat, cards)
     if earning != GAP:
         return m.PlayCard(earning)
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
 
 
-def best_hq_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: int) -> tuple[int, float]:
+def likeliest_winning_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: int) -> tuple[int, float]:
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
     if not ready_stooges(seen, seat):
         return GAP, 0.0
@@ -202,10 +202,16 @@ def best_hq_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: in
     for place in goals:
         if owners[place] == seat:
             continue
-        if hooch >= ATTACK and (odds := CHECK * capture_chance(seen, seat, place, 0, m.ANY)) > best:
+        if (
+            hooch >= ATTACK
+            and (odds := CHECK * chance_of_ready_stooges_to_take_turf(seen, seat, place, 0, m.ANY)) > best
+        ):
             best, way = odds, GAP
         for card in cards:
-            if ATTACKS[card] and (odds := capture_chance(seen, seat, place, BONUS[card], LIMIT[card])) > best:
+            if (
+                ATTACKS[card]
+                and (odds := chance_of_ready_stooges_to_take_turf(seen, seat, place, BONUS[card], LIMIT[card])) > best
+            ):
                 best, way = odds, card
     return way, best
 
@@ -213,7 +219,7 @@ def best_hq_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: in
 # Purchases.
 
 
-def wanted_card_uses(seen: HoochState, seat: Seat, values: GangValues) -> int:
+def wanted_card_use_bits(seen: HoochState, seat: Seat, values: GangValues) -> int:
     """Return the uses for which cards are bought now, as bits."""
     lap = seen.round
     return (
@@ -225,12 +231,12 @@ def wanted_card_uses(seen: HoochState, seat: Seat, values: GangValues) -> int:
     )
 
 
-def choose_purchase(seen: HoochState, seat: Seat, saving: bool, values: GangValues) -> int:
+def choose_card_to_buy(seen: HoochState, seat: Seat, saving: bool, values: GangValues) -> int:
     """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed.
 
     With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
     """
-    wants = 0 if saving else wanted_card_uses(seen, seat, values)
+    wants = 0 if saving else wanted_card_use_bits(seen, seat, values)
     limit = seen.stash_limit
     if not wants and not limit:
         return GAP
@@ -265,19 +271,23 @@ def count_opponents_copies(seen: HoochState, seat: Seat, kind: int) -> int:
 # Attacks.
 
 
-def capture_chance(seen: HoochState, seat: Seat, place: int, bonus: int, limit: int) -> float:
+def chance_of_ready_stooges_to_take_turf(
+    seen: HoochState, seat: Seat, place: int, bonus: int, max_blockers: int
+) -> float:
     """Return the chance of all stooges that are ready to take a turf."""
     hq = turf_control(seen).hqs[place]
     on_hq = hq >= 0 and hq != seat
     gang = seen.gangs[seat]
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
-    return chance_and_losses(
-        swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, limit)
+    return chance_and_expected_swings(
+        swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, max_blockers)
     )[0]
 
 
-def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: GangValues) -> Target:
+def choose_turf_worth_attacking(
+    seen: HoochState, seat: Seat, bonus: int, max_blockers: int, values: GangValues
+) -> Target:
     """Return the turf that is wanted most of those whose odds are good enough; NO_TARGET without one."""
     gang = seen.gangs[seat]
     if len(gang.crew) - len(gang.swung) < values.least_ready:
@@ -295,7 +305,7 @@ def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: 
         kind = (owner, hq, control.guards[place])
         odds = known.get(kind, -1.0)
         if odds < 0:
-            odds = known[kind] = capture_chance(seen, seat, place, bonus, limit)
+            odds = known[kind] = chance_of_ready_stooges_to_take_turf(seen, seat, place, bonus, max_blockers)
         least = values.hq_odds if on_hq else values.free_odds if owner < 0 else values.rival_odds
         if odds < least or least >= 1:
             continue
@@ -319,7 +329,7 @@ def choose_attack_card(seen: HoochState, seat: Seat, cards: Sequence[int], value
     best, found = NO_TARGET, GAP
     for card in cards:
         if ATTACKS[card]:
-            target = choose_target(seen, seat, BONUS[card], LIMIT[card], values)
+            target = choose_turf_worth_attacking(seen, seat, BONUS[card], LIMIT[card], values)
             if target.place >= 0 and (found == GAP or target.wish > best.wish):
                 best, found = target, card
     return found
@@ -333,16 +343,16 @@ def choose_turf(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[
     if last:
         for place in places:
             if control.hqs[place] >= 0 and control.hqs[place] != seat:
-                odds = capture_chance(seen, seat, place, step.bonus, step.max_blockers)
+                odds = chance_of_ready_stooges_to_take_turf(seen, seat, place, step.bonus, step.max_blockers)
                 if odds >= max(values.win_odds, 0.01):
                     return m.PickTurf(place)
-    target = choose_target(seen, seat, step.bonus, step.max_blockers, values)
+    target = choose_turf_worth_attacking(seen, seat, step.bonus, step.max_blockers, values)
     if target.place in places:
         return m.PickTurf(target.place)
     best, found = -1.0, places[0]
     for place in places:
         if control.owners[place] != seat:
-            odds = capture_chance(seen, seat, place, step.bonus, step.max_blockers)
+            odds = chance_of_ready_stooges_to_take_turf(seen, seat, place, step.bonus, step.max_blockers)
             if odds > best:
                 best, found = odds, place
     return m.PickTurf(found)
@@ -371,10 +381,13 @@ def choose_entry(seen: HoochState, seat: Seat, entries: Sequence[int], values: G
     """Return the entry of the chart to try, one that may have to be paid by cashing cards first; 0 for none."""
     hooch = seen.gangs[seat].hooch
     purse = hooch + sum(KNOB[card] for card in seen.gangs[seat].hand)
-    if purse >= max(ATTACK, values.attack_from) and choose_target(seen, seat, 0, m.ANY, values).place >= 0:
+    if (
+        purse >= max(ATTACK, values.attack_from)
+        and choose_turf_worth_attacking(seen, seat, 0, m.ANY, values).place >= 0
+    ):
         return ATTACK
     if hooch >= values.take_from and TAKE in entries:
-        wants = wanted_card_uses(seen, seat, values)
+        wants = wanted_card_use_bits(seen, seat, values)
         if any(c != GAP and USES[c] & wants and COST[c] - seen.perks.discount > TAKE for c in seen.lineup):
             return TAKE
     if hooch >= values.small_from:
@@ -387,7 +400,7 @@ def choose_entry(seen: HoochState, seat: Seat, entries: Sequence[int], values: G
 # What cards are for.
 
 
-def card_uses(card: int) -> int:
+def card_use_bits(card: int) -> int:
     """Return what a card is for, as bits."""
     printed = CARDS[card]
     pays = any(isinstance(op, m.GainHooch) for op in (*ON_PLAY[card], *ON_CONTROL[card]))
@@ -412,7 +425,7 @@ ALL_CARDS = range(len(CARDS))
 COST: Final = tuple(card.cost for card in CARDS)
 HEALTH: Final = tuple(card.health for card in CARDS)
 LEAN: Final = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
-USES: Final = tuple(map(card_uses, ALL_CARDS))
+USES: Final = tuple(map(card_use_bits, ALL_CARDS))
 ATTACKS: Final = tuple(rolls_dice(card.do) for card in CARDS)
 BONUS: Final = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
 LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)

@@ -40,7 +40,7 @@ def rate_options_without_blunder_check(seen: HoochState, seat: Seat, options: Se
     """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
     if type(step) is m.Main:
-        wanted = choose_purchase(seen, seat)
+        wanted = choose_card_to_buy(seen, seat)
         return [rate_main_move(seen, seat, move, wanted) for move in options]
     if type(step) is m.Swinging:
         return rate_swinging_options(seen, seat, step, options)
@@ -72,7 +72,7 @@ def rate_play(seen: HoochState, seat: Seat, card: int) -> float:
     printed = CARDS[card]
     if printed.is_stooge:
         return PLAY + 100 + printed.cost
-    gain = sum_values(seen, seat, printed.do)
+    gain = sum_operation_values(seen, seat, printed.do)
     if gain < printed.hooch:
         return NEVER
     # What rolls dice comes after the purchases, as a bust would lose the hooch for them.
@@ -90,10 +90,10 @@ def rate_cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
         return NEVER
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
     # Of two cards that pay the same the one with the weaker effect goes first.
-    return (BUY if short else CASH) + CARDS[card].hooch - sum_values(seen, seat, CARDS[card].do) / 10
+    return (BUY if short else CASH) + CARDS[card].hooch - sum_operation_values(seen, seat, CARDS[card].do) / 10
 
 
-def choose_purchase(seen: HoochState, seat: Seat) -> int:
+def choose_card_to_buy(seen: HoochState, seat: Seat) -> int:
     """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
     purse = gang.hooch + seen.perks.discount + sum([LOOSE[c] for c in gang.hand])
@@ -116,7 +116,7 @@ def count_kinds(cards: tuple[int, ...]) -> dict[int, int]:
 def rate_chart_entry(seen: HoochState, seat: Seat, entry: int) -> float:
     """Rate an entry of the chart: one roll in six busts, so only for much, or with little to lose."""
     gang = seen.gangs[seat]
-    gain = sum_values(seen, seat, CHART[entry])
+    gain = sum_operation_values(seen, seat, CHART[entry])
     price = hooch_value(gang.hooch) - hooch_value(gang.hooch - entry)
     at_risk = 0 if seen.perks.no_busts else hooch_value(gang.hooch - entry) + 3
     # A six is free, a one loses price and hooch, so the price is paid five times in six (HS-CHT-03 to 06).
@@ -127,7 +127,7 @@ def rate_chart_entry(seen: HoochState, seat: Seat, entry: int) -> float:
 # The worth of operations.
 
 
-def sum_values(seen: HoochState, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
+def sum_operation_values(seen: HoochState, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
     """Rate operations together, in hooch; whose steps they are does not matter."""
     total = 0.0
     for op in todo:
@@ -157,7 +157,7 @@ def rate_discount(seen: HoochState, seat: Seat, op: m.Discount) -> float:
     return 0.8 * op.n
 
 
-def rate_some_use(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
+def rate_as_one_hooch(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
     return 1.0
 
 
@@ -205,7 +205,7 @@ def rate_unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
     if op.who == "self":
         return 0.0
     swung = len(seen.gangs[seat].swung)
-    return second_attack_value(seen, seat, swung if op.who == "all" else min(1, swung))
+    return value_of_stooges_for_second_attack(seen, seat, swung if op.who == "all" else min(1, swung))
 
 
 def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
@@ -245,7 +245,7 @@ def cards_useful_to_draw(seen: HoochState, seat: Seat) -> list[int]:
     return [card for card in gang.owned if card not in there and CARDS[card].id not in ROUND_AND_ROUND]
 
 
-def second_attack_value(seen: HoochState, seat: Seat, stooges: int) -> float:
+def value_of_stooges_for_second_attack(seen: HoochState, seat: Seat, stooges: int) -> float:
     """Rate straightened stooges: they help if another attack can follow."""
     gang = seen.gangs[seat]
     more = any(rolls_dice(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
@@ -305,7 +305,7 @@ def rate_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> flo
 def rate_ability(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -> float:
     """Rate the ability: if it is worth its price; the cheapest cards pay."""
     turf = TURFS[seen.city[step.place].kind]
-    profit = sum_values(seen, seat, turf.do) - (0 if step.free else turf.cost)
+    profit = sum_operation_values(seen, seat, turf.do) - (0 if step.free else turf.cost)
     if isinstance(move, m.Cash):
         printed = CARDS[move.card]
         return -1.0 if printed.is_stooge or rolls_dice(printed.do) else profit - 0.1 + 0.01 * printed.hooch
@@ -314,7 +314,7 @@ def rate_ability(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -
 
 def rate_claim(seen: HoochState, seat: Seat, step: m.Claim, move: Move) -> float:
     """Rate a free effect: always welcome."""
-    return sum_values(seen, seat, CHART[step.entry])
+    return sum_operation_values(seen, seat, CHART[step.entry])
 
 
 def rate_stooge_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
@@ -329,7 +329,11 @@ def rate_card_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) ->
     """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
-    return -(stooge_value(move.card) if printed.is_stooge else max(printed.hooch, sum_values(seen, seat, printed.do)))
+    return -(
+        stooge_value(move.card)
+        if printed.is_stooge
+        else max(printed.hooch, sum_operation_values(seen, seat, printed.do))
+    )
 
 
 def rate_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
@@ -349,7 +353,7 @@ def rate_taking(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> fl
     return ownership_value(seen, seat, move.card)
 
 
-def rate_stooge(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_stooge_by_strength(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a stooge, to bring back or to remove: the strongest."""
     assert isinstance(move, m.Pick)
     return stooge_value(move.card)
@@ -382,7 +386,7 @@ def rate_opponent(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> 
 def rate_free_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move) -> float:
     """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
-    return sum_values(seen, seat, CHART[move.entry])
+    return sum_operation_values(seen, seat, CHART[move.entry])
 
 
 def value_of_seat_position(state: HoochState, seat: Seat) -> float:
@@ -403,14 +407,14 @@ WORTH: dict[type, Callable[..., float]] = {
     m.GainHoochPerTurf: rate_gain_hooch_per_turf,
     m.NoBusts: rate_no_busts,
     m.Discount: rate_discount,
-    m.NextBuyTo: rate_some_use,
+    m.NextBuyTo: rate_as_one_hooch,
     m.TakeNeutralTurf: rate_take_neutral_turf,
     m.Draw: rate_draw,
     m.TakeLineup: rate_take_lineup,
     m.RemoveCard: rate_remove_card,
     m.ReplaceLineup: rate_replace_lineup,
-    m.CycleHand: rate_some_use,
-    m.FreeChart: rate_some_use,
+    m.CycleHand: rate_as_one_hooch,
+    m.FreeChart: rate_as_one_hooch,
     m.Attack: rate_attack,
     m.RecoverStooge: rate_recover_stooge,
     m.Unswing: rate_unswing,
@@ -432,9 +436,9 @@ RATING_BY_STEP: dict[type, Callable[..., float]] = {
     m.RemoveCard: rate_removal,
     m.TakeLineup: rate_taking,
     m.ReplaceLineup: rate_replacement,
-    m.RecoverStooge: rate_stooge,
-    m.DefeatStooge: rate_stooge,
-    m.Unswing: rate_stooge,
+    m.RecoverStooge: rate_stooge_by_strength,
+    m.DefeatStooge: rate_stooge_by_strength,
+    m.Unswing: rate_stooge_by_strength,
     m.TakeNeutralTurf: rate_turf_taken,
     m.OpponentsDiscard: rate_opponent,
     m.StealHooch: rate_opponent,

@@ -59,12 +59,12 @@ ANSWERS = {
 }
 
 
-def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
+def find_threats_in_own_turn(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the most likely end of the game first."""
     if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
-    found = [(CHECK, one) for one in own_entry_30_threats(seen, seat) if last]
+    found = [(CHECK, one) for one in own_entry_30_reminders(seen, seat) if last]
     for opponent in opponents(seen, seat):
         if seen.friendly:
             found += ninth_turf_threats(seen, seat, opponent)
@@ -80,7 +80,7 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
 
 def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -> list[tuple[float, Threat]]:
     """Return entry 30, if an opponent can be expected to have 30 hooch in its next turn."""
-    hooch, more = seen.gangs[opponent].hooch, int(expected_income(seen, opponent))
+    hooch, more = seen.gangs[opponent].hooch, int(expected_hooch_of_next_turn(seen, opponent))
     if hooch + more < TOPPLE:
         return []
     spare = hooch + more - TOPPLE
@@ -97,7 +97,7 @@ def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[flo
     home = hq_place(seen, seat)
     if home not in turfs_in_reach(seen, opponent):
         return []
-    odds = attack_chance(seen, opponent) * chance_to_take_guarded_hq(
+    odds = chance_to_attack_next_turn(seen, opponent) * chance_to_take_guarded_hq(
         seen.gangs[opponent].crew, seen.gangs[seat].crew, seen.hq_hits
     )
     if odds < LIKELY:
@@ -108,24 +108,24 @@ def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[flo
 
 def ninth_turf_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[float, Threat]]:
     """Return the last turf of a Friendly Match, if an opponent that can attack lacks only that (HS-FRM-02)."""
-    odds = attack_chance(seen, opponent) if seen.gangs[opponent].crew else 0.0
+    odds = chance_to_attack_next_turn(seen, opponent) if seen.gangs[opponent].crew else 0.0
     if count_turfs(seen, opponent) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
     return [(odds, Threat(opponent, "ninth", (), possible_defences(seen, seat, opponent, ("turf", "defeat"))))]
 
 
-def sure_income(seen: HoochState, seat: Seat) -> int:
+def sure_hooch_at_turn_start(seen: HoochState, seat: Seat) -> int:
     """Return the hooch that a seat gets when its turn begins: for turf, and by stooges in play."""
     return count_turfs(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
 
 
-def expected_income(seen: HoochState, opponent: Seat) -> float:
+def expected_hooch_of_next_turn(seen: HoochState, opponent: Seat) -> float:
     """Return the hooch that an opponent's next turn brings: what is sure, and an average hand of what it may hold."""
     gang = seen.gangs[opponent]
     there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
     average = blind * sum(WORTH[card] for card in there) / len(there) if there else 0.0
-    return sure_income(seen, opponent) + sum(WORTH[card] for card in gang.known) + average
+    return sure_hooch_at_turn_start(seen, opponent) + sum(WORTH[card] for card in gang.known) + average
 
 
 def unseen_cards(gang: Gang) -> list[int]:
@@ -134,7 +134,7 @@ def unseen_cards(gang: Gang) -> list[int]:
     return [card for card in gang.owned if card not in seen]
 
 
-def attack_chance(seen: HoochState, opponent: Seat) -> float:
+def chance_to_attack_next_turn(seen: HoochState, opponent: Seat) -> float:
     """Return the chance that an opponent can make an attack next turn: by a card in hand, or by entry 6."""
     gang = seen.gangs[opponent]
     if any(does_operation(card, m.Attack) for card in gang.known):
@@ -143,7 +143,7 @@ def attack_chance(seen: HoochState, opponent: Seat) -> float:
     blind = min(len(gang.hand) - len(gang.known), len(there))
     others = sum(not does_operation(card, m.Attack) for card in there)
     by_card = 1 - comb(others, blind) / comb(len(there), blind)
-    by_chart = CHECK if gang.hooch + sure_income(seen, opponent) >= ATTACK else 0.0
+    by_chart = CHECK if gang.hooch + sure_hooch_at_turn_start(seen, opponent) >= ATTACK else 0.0
     return max(by_card, by_chart)
 
 
@@ -155,7 +155,7 @@ def hq_place(seen: HoochState, seat: Seat) -> int:
 # Own chances.
 
 
-def own_entry_30_threats(seen: HoochState, seat: Seat) -> list[Threat]:
+def own_entry_30_reminders(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
     if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
         return []

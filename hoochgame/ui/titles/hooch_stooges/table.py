@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, operatio
 from hoochgame.games.hooch_stooges.free_gains import free_hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
-from hoochgame.games.hooch_stooges.refuse import card_in_options
+from hoochgame.games.hooch_stooges.refuse import equal_card_in_options
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
@@ -200,7 +200,9 @@ class HoochTable(TitleTable[HoochState]):
             return []
         pile = piles(view).cards.get(place_of(view, card), ())
         return [
-            n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and card_in_options(view, n) == [card])
+            n
+            for n in pile
+            if n == card or (n >= 0 and KIND[n] == KIND[card] and equal_card_in_options(view, n) == [card])
         ] or [card]
 
     def money_moves(self, view: HoochState) -> Sequence[Move]:

@@ -8,7 +8,7 @@ from typing import Literal
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Step
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.attack_chance import best_swing, best_target
+from hoochgame.games.hooch_stooges.ai.attack_chance import best_stooge_and_target, best_target
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import ready_stooges
 from hoochgame.ui.input import keys
@@ -49,7 +49,7 @@ def best_swing_moves(view: HoochState, step: Step) -> tuple[Move, ...]:
     """Return the best next swing of an attack; nothing in other questions."""
     match step:
         case m.Swinging(raid=raid):
-            stooge, target = best_swing(view, raid)
+            stooge, target = best_stooge_and_target(view, raid)
             return m.Swing(stooge), m.Aim(target)
         case m.Aiming(raid=raid, stooge=stooge):
             return (m.Aim(best_target(view, raid, stooge)),)

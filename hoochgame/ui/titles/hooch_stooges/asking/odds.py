@@ -11,15 +11,15 @@ from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
-from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook, outlook_with_blockers
+from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook, outlooks_without_and_with_blockers
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
-    hits_to_go,
     make_raid,
     misses_left,
     standing_blockers,
     swing_strength,
     total_that_beats_target,
+    turf_hits_to_go,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, ON_MISS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
@@ -63,7 +63,7 @@ def odds_words(view: HoochState, move: Move) -> str | None:
 
 def hits_missing_words(view: HoochState, raid: m.Raid) -> str:
     """Return how many hits on an HQ this attack still needs."""
-    n = hits_to_go(view, raid)
+    n = turf_hits_to_go(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
 
@@ -82,7 +82,7 @@ def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
 
 def hits_and_swings(view: HoochState, raid: m.Raid) -> tuple[int, int]:
     """Return how many hits an attack still needs, and how many stooges can still swing."""
-    return len(standing_blockers(view, raid)) + hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
+    return len(standing_blockers(view, raid)) + turf_hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
 
 
 def why_attack_fails_briefly(view: HoochState, raid: m.Raid) -> str:
@@ -146,7 +146,7 @@ def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:
     """Return a sentence with the chance of an attack on this turf, by who blocks."""
     raid = make_raid(view, step, place)
-    both = outlook_with_blockers(view, raid)
+    both = outlooks_without_and_with_blockers(view, raid)
     if both is None:
         return _("The whole attack: {chance}.").format(chance=chance_words(attack_outlook(view, raid)))
     free, blocked = map(chance_words, both)

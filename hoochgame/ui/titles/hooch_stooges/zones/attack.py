@@ -9,7 +9,12 @@ from hoochgame.core.language import _, format_percentage, mark, ngettext
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
-from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers, total_that_beats_target
+from hoochgame.games.hooch_stooges.attack import (
+    misses_left,
+    standing_blockers,
+    total_that_beats_target,
+    turf_hits_to_go,
+)
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
@@ -185,7 +190,7 @@ def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords) -> str:
         blocks = _("You block") if raid.defender == at.layout.me else _("{name} blocks").format(name=name)
         return _(words.blockers) if words.blockers else blocks
     if raid.on_hq and state.hq_hits > 1:
-        to_go = hits_to_go(state, raid)
+        to_go = turf_hits_to_go(state, raid)
         return ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
     return _("Target: HQ") if raid.on_hq else _("Target: turf")
 
@@ -297,7 +302,7 @@ def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
         words = ngettext("{n} blocker", "{n} blockers", len(standing)).format(n=len(standing))
         health = max(total_that_beats_target(at.state, raid, one) for one in standing)
         found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
-    n, (sealed, _broken) = hits_to_go(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
+    n, (sealed, _broken) = turf_hits_to_go(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
     words = ngettext("{n} seal", "{n} seals", n).format(n=n) if sealed else _("the turf")
     return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
 
