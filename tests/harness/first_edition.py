@@ -10,7 +10,7 @@ from dataclasses import replace
 from hoochgame.core.game import Game
 from hoochgame.games.deck_hand.content import NUMBERED, market_deck
 from hoochgame.games.hooch_stooges.content import CARDS, main_deck, turf_deck
-from hoochgame.games.moonshiners.content import numbers_of
+from hoochgame.games.moonshiners.content import numbers_with_copies
 from hoochgame.games.starting_solo.content import solo_deck, solo_turf_deck
 
 FIRST = 0
@@ -18,8 +18,8 @@ MARKET_DECK = market_deck(FIRST)
 DECK_HAND_CARDS = sum(edition == FIRST for edition, _card, _home in NUMBERED)  # their number
 MAIN_DECK, TURF_DECK = main_deck(FIRST), turf_deck(FIRST)
 SOLO_DECK, SOLO_TURFS = solo_deck(FIRST), solo_turf_deck(FIRST)
-TILE_DECK, RELIC_DECK = numbers_of("tiles", FIRST), numbers_of("relics", FIRST)
-BOOZE_DECK, DRUNKARD_DECK = numbers_of("booze", FIRST), numbers_of("names", FIRST)
+TILE_DECK, RELIC_DECK = numbers_with_copies("tiles", FIRST), numbers_with_copies("relics", FIRST)
+BOOZE_DECK, DRUNKARD_DECK = numbers_with_copies("booze", FIRST), numbers_with_copies("names", FIRST)
 
 
 def with_first_lists(game: Game) -> Game:

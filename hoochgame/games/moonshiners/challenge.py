@@ -38,37 +38,37 @@ ALL_DICE = tuple(range(HANDFUL))
 
 
 def draw_relic(
-    play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0, spent: int = NONE
+    play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0, discarded_relic: int = NONE
 ) -> None:
     """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35).
 
-    `spent` is the special relic that this action has discarded: it is not drawn (MA-Q135).
+    `discarded_relic` is the special relic that this action has discarded: it is not drawn (MA-Q135).
     """
-    if not relics_without(spent, play.state.relic_deck):
-        if not relics_without(spent, play.state.relics_gone):
+    if not relics_without(discarded_relic, play.state.relic_deck):
+        if not relics_without(discarded_relic, play.state.relics_gone):
             play.record(c.NothingToDraw("relic", seat))
             return
         play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.pick_one(relics_without(spent, play.state.relic_deck)), why, at))
+    play.record(c.RelicDrawn(seat, play.dice.pick_one(relics_without(discarded_relic, play.state.relic_deck)), why, at))
 
 
-def relics_without(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the relics without the one that is `spent`."""
-    return without_card(relics, spent) if spent in relics else relics
+def relics_without(discarded_relic: int, relics: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the relics without the one that was discarded."""
+    return without_card(relics, discarded_relic) if discarded_relic in relics else relics
 
 
 # A roll, and what may happen before it counts.
 
 
-def roll_dice(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -> m.Rolled:
+def roll_five_dice(play: Play, seat: Seat, roll_kind: m.Roll, extra_pips: int = 0, glass_number: int = 1) -> m.Rolled:
     """Roll five dice (MA-F1, MA-P2); return the step in which they count."""
-    sides = SIDES[what]
+    sides = SIDES[roll_kind]
     dice = tuple(play.dice.integer_below(sides) for _die in ALL_DICE)
-    play.record(c.DiceRolled(seat, what, dice, ALL_DICE))
-    return m.Rolled(seat, what, dice, extra, glass)
+    play.record(c.DiceRolled(seat, roll_kind, dice, ALL_DICE))
+    return m.Rolled(seat, roll_kind, dice, extra_pips, glass_number)
 
 
-def roll_changes(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
+def roll_change_options(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
     """Offer what may change a roll before it counts; whether anything is asked is public (MA-Q40, MA-Q130)."""
     hero = state.heroes[step.seat]
     gambler = hero.kind == MARLA and not hero.rerolled
@@ -87,11 +87,11 @@ def roll_changes(state: MoonshinersState, step: m.Rolled) -> tuple[Move, ...]:
 
 
 @lru_cache(1 << 12)
-def reroll_options(dice: tuple[int, ...], by: Literal["marla", "horseshoe"], most: int) -> tuple[Move, ...]:
+def reroll_options(dice: tuple[int, ...], granted_by: Literal["marla", "horseshoe"], max_dice: int) -> tuple[Move, ...]:
     """Return every handful of up to so many dice, dice of the same face being alike."""
     faces = sorted(dice)
-    handfuls = (handful for n in range(1, most + 1) for handful in combinations(faces, n))
-    return tuple(m.Reroll(by, handful) for handful in dict.fromkeys(handfuls))
+    handfuls = (handful for n in range(1, max_dice + 1) for handful in combinations(faces, n))
+    return tuple(m.Reroll(granted_by, handful) for handful in dict.fromkeys(handfuls))
 
 
 def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
@@ -106,34 +106,36 @@ def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
             play.record(e.BoozeUsed(step.seat, card))
             play.replace_answered_step(replace(step, extra=step.extra + NUMBERS.road))
         case m.Accept():
-            count_roll(play, step)
+            take_finds_or_drink_glass(play, step)
 
 
-def reroll_faces(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces: tuple[int, ...]) -> m.Rolled:
+def reroll_faces(
+    play: Play, step: m.Rolled, granted_by: Literal["marla", "horseshoe"], faces: tuple[int, ...]
+) -> m.Rolled:
     """Roll the dice that show these faces once more; the second result stands (MA-Q40)."""
     dice, rolled = list(step.dice), []
     for face in faces:
         rolled.append(next(i for i, shown in enumerate(dice) if shown == face and i not in rolled))
     for i in sorted(rolled):
         dice[i] = play.dice.integer_below(SIDES[step.what])
-    play.record(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), by))
+    play.record(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), granted_by))
     return replace(step, dice=tuple(dice))
 
 
-def count_roll(play: Play, step: m.Rolled) -> None:
+def take_finds_or_drink_glass(play: Play, step: m.Rolled) -> None:
     if step.what == "scavenge":
         take_scavenged_goods(play, step)
     else:
-        drink_glass(play, step)
+        drink_glass_and_judge(play, step)
 
 
 # What a roll brings.
 
 
-def scraps_found(dice: tuple[int, ...], samuel: bool) -> int:
+def scraps_found(dice: tuple[int, ...], is_samuel: bool) -> int:
     """Return the scraps of a scavenging roll: Samuel counts one die of the lowest number double (MA-H4, MA-Q39)."""
     numbers = [SCRAPS[die] for die in dice if SCRAPS[die]]
-    return sum(numbers) + (min(numbers, default=0) if samuel else 0)
+    return sum(numbers) + (min(numbers, default=0) if is_samuel else 0)
 
 
 def take_scavenged_goods(play: Play, step: m.Rolled) -> None:
@@ -143,19 +145,19 @@ def take_scavenged_goods(play: Play, step: m.Rolled) -> None:
         play.record(e.Gained(seat, "scrap", n, "scavenge"))
     for die in step.dice:
         for _relic in range(FINDS[die]):
-            draw_relic(play, seat, "scavenge", spent=spent)
+            draw_relic(play, seat, "scavenge", discarded_relic=spent)
 
 
 def begin_challenge(play: Play, seat: Seat) -> m.Rolled:
     """Begin a challenge: an open crate gives a bottle to the first glass, needed or not (MA-Z4, MA-Q67, MA-Q69)."""
     crate = play.state.heroes[seat].crate
     if crate == NONE:
-        return roll_dice(play, seat, "drinking")
+        return roll_five_dice(play, seat, "drinking")
     play.record(e.BottleUsed(seat))
-    return roll_dice(play, seat, "drinking", STRENGTH[crate])
+    return roll_five_dice(play, seat, "drinking", STRENGTH[crate])
 
 
-def drink_glass(play: Play, step: m.Rolled) -> None:
+def drink_glass_and_judge(play: Play, step: m.Rolled) -> None:
     """Lower both tracks together, then judge both (MA-P3, MA-P7, MA-P11, MA-Q57 to MA-Q61)."""
     seat = step.seat
     at = play.state.heroes[seat].place
@@ -184,12 +186,12 @@ def beat_drunkard(play: Play, seat: Seat, at: int, card: int, passed_out: bool) 
         play.record(e.Gained(seat, "scrap", bonus, "beaten"))
 
 
-def survivors_and_scraps_for_win(pool: int, card: int, passed_out: bool) -> tuple[int, int]:
+def survivors_and_scraps_for_win(survivors_left: int, card: int, passed_out: bool) -> tuple[int, int]:
     """Return the survivors and scraps for a beaten drunkard; `passed_out`: the hero passes out with it.
 
-    `pool`: survivors that are left to be won (MA-Q12).
+    `survivors_left`: those that are left to be won (MA-Q12).
     """
-    return (min(1, pool), 0) if passed_out else (min(2, pool), KINDS[KIND[card]].scraps)
+    return (min(1, survivors_left), 0) if passed_out else (min(2, survivors_left), KINDS[KIND[card]].scraps)
 
 
 # One more glass?
@@ -230,7 +232,7 @@ def drink_on(play: Play, step: m.Drinking) -> None:
         play.record(e.PassedOut(seat))
         play.replace_answered_step(m.Losing(seat))
     else:
-        play.replace_answered_step(roll_dice(play, seat, "drinking", glass=step.glass + 1))
+        play.replace_answered_step(roll_five_dice(play, seat, "drinking", glass_number=step.glass + 1))
 
 
 # Passing out.

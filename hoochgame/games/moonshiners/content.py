@@ -211,19 +211,23 @@ Sort = Literal["tiles", "relics", "booze", "drunkards", "names", "heroes"]
 
 
 @cache
-def numbers_of(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
+def numbers_with_copies(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
     """Return the numbers of a sort that an edition has, each as often as it has copies."""
     return repeat_numbers_by_count(NUMBERING.copy_counts_in_edition(sort, edition))
 
 
-TILE_DECK, RELIC_DECK, BOOZE_DECK = numbers_of("tiles"), numbers_of("relics"), numbers_of("booze")  # of new games
+TILE_DECK, RELIC_DECK, BOOZE_DECK = (
+    numbers_with_copies("tiles"),
+    numbers_with_copies("relics"),
+    numbers_with_copies("booze"),
+)  # of new games
 VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
 DRUNKARD_IDS = NUMBERING.ids_of_sorts("names")
 BY_NAME = {id_of_name(name): (kind, name) for kind, printed in enumerate(KINDS) for name in printed.names}
 KIND = tuple(BY_NAME[id][0] for id in DRUNKARD_IDS)  # by card of a drunkard
 NAMES = tuple(BY_NAME[id][1] for id in DRUNKARD_IDS)  # by card of a drunkard
-DRUNKARD_DECK = numbers_of("names")
+DRUNKARD_DECK = numbers_with_copies("names")
 TOLERANCE = tuple(KINDS[kind].tolerance for kind in KIND)  # by card of a drunkard
 SCRAPS = tuple(face.scrap for face in CONTENT.dice.scavenge)  # by face
 FINDS = tuple(face.relic for face in CONTENT.dice.scavenge)

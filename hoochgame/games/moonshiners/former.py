@@ -22,7 +22,7 @@ def play_turn_move_of_former_rules(play: Play, step: m.Acting, move: Move) -> No
     play.record(e.ActionTaken(step.seat, EXPLORE))
     play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
     challenge.draw_relic(play, step.seat, "explore")
-    play.record(c.TilesSurveyed(step.seat, turn.take_top_tiles(play, 2)))
+    play.record(c.TilesSurveyed(step.seat, turn.pick_top_tiles(play, 2)))
     play.replace_answered_step(m.Surveying(step.seat), step)
 
 
@@ -46,9 +46,9 @@ OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
         turn.turn_options, play_turn_move_of_former_rules, hides_choice=turn.may_hold_useful_secret_relics
     ),
     m.Rolled: question_rule(
-        challenge.roll_changes,
+        challenge.roll_change_options,
         answer_roll_of_former_rules,
-        otherwise=challenge.count_roll,
+        otherwise=challenge.take_finds_or_drink_glass,
         hides_choice=always_hides_choice,
     ),
 }

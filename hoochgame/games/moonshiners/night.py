@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.challenge import draw_relic
-from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS, numbers_of
+from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS, numbers_with_copies
 from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
@@ -46,7 +46,7 @@ def begin_night(play: Play, step: m.Night) -> None:
         play.replace_answered_step(*before, *production, *after, m.Prowling(TABLE), m.Arriving(TABLE))
 
 
-def take_night_turn(play: Play, step: m.NightTurn) -> None:
+def begin_night_turn_if_useful(play: Play, step: m.NightTurn) -> None:
     """Begin a seat's part of the Night, if there is anything for it to do (MA-Q87, MA-Q95, MA-Q128)."""
     seat = step.seat
     if step.part == "production":
@@ -161,7 +161,7 @@ def bring_drunkard(play: Play) -> bool:
 
 def move_drunkards(play: Play, step: m.Prowling) -> None:
     """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
-    kinds = numbers_of("drunkards", play.state.edition)
+    kinds = numbers_with_copies("drunkards", play.state.edition)
     faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in kinds)
     play.record(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
@@ -189,7 +189,7 @@ def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
     play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
 
 
-def bring_new_drunkards(play: Play, step: m.Arriving) -> None:
+def bring_drunkards_and_end_night(play: Play, step: m.Arriving) -> None:
     """Bring the Night's new drunkards (MA-N21, MA-Q91), and move the balloon one space nearer."""
     state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):

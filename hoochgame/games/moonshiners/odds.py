@@ -29,32 +29,32 @@ class Odds(NamedTuple):
 
 
 @cache
-def pip_odds(dice: int = HANDFUL) -> dict[tuple[int, int], float]:
+def red_and_green_pip_odds(dice_count: int = HANDFUL) -> dict[tuple[int, int], float]:
     """Return the chance of every total of red and green pips of so many drinking dice."""
     ways = Counter({(0, 0): 1})
-    for _die in range(dice):
+    for _die in range(dice_count):
         rolled: Counter[tuple[int, int]] = Counter()
         for (red, green), n in ways.items():
             for r, g in zip(RED, GREEN, strict=True):
                 rolled[red + r, green + g] += n
         ways = rolled
-    return {total: n / len(RED) ** dice for total, n in ways.items()}
+    return {total: n / len(RED) ** dice_count for total, n in ways.items()}
 
 
 @cache
-def glass_odds(room: int, need: int) -> Odds:
-    """Return the odds of one glass: `room` is how far the hero's cubes are apart, `need` the green pips still needed.
+def glass_odds(room_between_cubes: int, pips_needed: int) -> Odds:
+    """Return the odds of one glass: the hero's cubes are so far apart, so many green pips are needed.
 
     The hero passes out when the cubes meet (MA-Q58); both tracks fall together (MA-Q60).
     """
     chances = {(won, out): 0.0 for won in (True, False) for out in (True, False)}
-    for (red, green), chance in pip_odds().items():
-        chances[green >= need, red >= room] += chance
+    for (red, green), chance in red_and_green_pip_odds().items():
+        chances[green >= pips_needed, red >= room_between_cubes] += chance
     return Odds(chances[True, False], chances[True, True], chances[False, True], chances[False, False])
 
 
 @cache
-def scrap_odds(samuel: bool) -> dict[int, float]:
+def scrap_odds(is_samuel: bool) -> dict[int, float]:
     """Return the chance of every number of scraps that a scavenging roll may bring (MA-F2, MA-H4)."""
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})  # total and lowest number so far
     for _die in range(HANDFUL):
@@ -66,7 +66,7 @@ def scrap_odds(samuel: bool) -> dict[int, float]:
         ways = rolled
     found_all: Counter[int] = Counter()
     for (total, low), n in ways.items():
-        found_all[total + low * samuel] += n
+        found_all[total + low * is_samuel] += n
     return {total: n / len(SCRAPS) ** HANDFUL for total, n in found_all.items()}
 
 

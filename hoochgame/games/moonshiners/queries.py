@@ -19,7 +19,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near_places, places_of
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near_place_mask, places_of
 
 BOTH = 2  # levels of a building
 
@@ -44,10 +44,10 @@ def heroes_on(state: MoonshinersState, at: int) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
 
 
-def entry_places(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
+def places_to_enter_map(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
     """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
     taken = {hero.place for hero in state.heroes} - {COMPOUND}
-    again = near_places(state.tiles) if state.heroes[seat].placed else 0
+    again = near_place_mask(state.tiles) if state.heroes[seat].placed else 0
     return tuple(at for at in (places_of(again) if again else BORDER) if at not in taken)
 
 
@@ -59,7 +59,7 @@ def own_hexes(state: MoonshinersState, seat: Seat) -> list[int]:
     return [at for at, building in enumerate(state.buildings, 1) if building.owner == seat]
 
 
-def hexes_with_room(state: MoonshinersState, seat: Seat) -> list[int]:
+def hexes_of_own_buildings_with_room(state: MoonshinersState, seat: Seat) -> list[int]:
     """Return the hexes of own buildings that can take one more survivor (MA-B4)."""
     capacity = NUMBERS.building_capacity
     return [at for at, built in enumerate(state.buildings, 1) if built.owner == seat and built.crew < capacity]
@@ -138,13 +138,13 @@ def worker_range(state: MoonshinersState, seat: Seat, at: int) -> range:
     return range(1, max(1, min(survivors, hero.moonshine)) + 1)
 
 
-def plain_good_and_amount(tile: int, level: int, crew: int) -> tuple[str, int]:
+def plain_good_and_amount(tile: int, level: int, survivors: int) -> tuple[str, int]:
     """Return what a building brings by itself, as the good and how many (MA-N7 to MA-N10, MA-Q96)."""
     if level < BOTH:
-        return "scrap", crew
+        return "scrap", survivors
     if tile == HOUSE:
-        return "relic", crew
-    return ("corn", crew) if tile == CORNFIELD else ("scrap", NUMBERS.workshop_scraps * crew)
+        return "relic", survivors
+    return ("corn", survivors) if tile == CORNFIELD else ("scrap", NUMBERS.workshop_scraps * survivors)
 
 
 # Worth.
@@ -168,7 +168,7 @@ def without_secrets(hero: Hero) -> Hero:
     return hero if hero.counted else replace(hero, relics=())
 
 
-def open_worth(hero: Hero) -> tuple[int, int]:
+def public_worth(hero: Hero) -> tuple[int, int]:
     return final_worth(without_secrets(hero))
 
 

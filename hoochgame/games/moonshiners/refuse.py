@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.queries import (
     does_building_convert,
     drunkard_on,
     heroes_on,
-    hexes_with_room,
+    hexes_of_own_buildings_with_room,
     own_hexes,
     will_building_produce,
 )
@@ -42,8 +42,8 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    explored_places,
-    near_places,
+    explored_place_mask,
+    near_place_mask,
     places_of,
     shortest_march,
 )
@@ -61,7 +61,7 @@ NUMBER = {
 PRICED_BY: dict[Good, str] = {"gold": "MA-T3", "moonshine": "MA-T4", "corn": "MA-T5"}
 
 
-def equal_option(state: MoonshinersState, move: Move) -> Move:
+def equal_option_for(state: MoonshinersState, move: Move) -> Move:
     """Return the option equal to this move but for the order of its dice, else the move itself."""
     return replace(move, faces=tuple(sorted(move.faces))) if isinstance(move, m.Reroll) else move
 
@@ -75,12 +75,12 @@ def refusal_of_move(state: MoonshinersState, seat: Seat, move: Move) -> Refusal 
     step = state.agenda[-1]
     if step.seat != seat:
         return Refusal("turn", _("Wait for your turn."), "MA-G3")
-    if equal_option(state, move) in RULES.options(state):
+    if equal_option_for(state, move) in RULES.options(state):
         return None
-    return pending_refusal(state, step, move) or refuse_answer(state, seat, step, move)
+    return open_question_first_refusal(state, step, move) or refusal_of_answer(state, seat, step, move)
 
 
-def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
+def open_question_first_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why a move of the turn has to wait until the open question is answered."""
     if isinstance(step, m.Acting) or not isinstance(move, TURN):
         return None
@@ -92,7 +92,7 @@ def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Ref
         case m.Drinking():
             return Refusal("pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
-            return construction_refusal(state, seat, move, has_bar=crowbar)
+            return construction_refusal(state, seat, move, has_crowbar=crowbar)
         case m.Trading():
             return Refusal("pending", _("First leave Harding’s counter."), "MA-T2")
         case m.Picking():
@@ -102,36 +102,36 @@ def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Ref
     return Refusal("pending", _("First answer what is asked."), "MA-Q7")
 
 
-def refuse_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def refusal_of_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     found: Refusal | None = None
     match step:
         case m.Picking():
             found = Refusal("owned", _("Somebody else plays that hero."), "MA-H1")
         case m.Acting():
-            found = act_refusal(state, seat, move)
+            found = refusal_of_turn_move(state, seat, move)
         case m.Rolled():
-            found = roll_change_refusal(state, state.heroes[seat], step, move)
+            found = refusal_of_roll_answer(state, state.heroes[seat], step, move)
         case m.Drinking() if isinstance(move, m.DrinkOn):
             words = _("Your stamina cube is on its last slot, {n}.").format(n=NUMBERS.stamina[-1])
             found = Refusal("limit", words, "MA-Q65")
         case m.Trading():
-            found = exchange_refusal(state, state.heroes[seat], step, move)
+            found = refusal_of_trading_answer(state, state.heroes[seat], step, move)
         case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
-            found = night_refusal(state, step, move)
+            found = refusal_of_night_answer(state, step, move)
     return found or Refusal("untimely", _("That is not asked for now."), "MA-G3")
 
 
 # The turn.
 
 
-def act_refusal(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_turn_move(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     """Return why something can't be done in a turn now."""
     hero = state.heroes[seat]
     match move:
         case m.Enter(at):
             return entry_refusal(state, hero, at)
         case m.PlaceSurvivor(at):
-            return placing_refusal(state, seat, hero, at)
+            return survivor_placing_refusal(state, seat, hero, at)
         case m.OpenCrate() if hero.crate != NONE:
             words = ngettext(
                 "First empty the open crate: there is {n} bottle left.",
@@ -145,10 +145,10 @@ def act_refusal(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | No
             return Refusal("untimely", _("Survivors move between buildings only at night."), "MA-Q85")
     if isinstance(move, COUNTER):
         return Refusal("elsewhere", _("That takes a Trade action at Harding’s compound."), "MA-T1")
-    return move_on_refusal(state, seat, hero, move)
+    return march_or_action_refusal(state, seat, hero, move)
 
 
-def move_on_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def march_or_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
     if hero.place == OFF and isinstance(move, TURN):
         return Refusal("pending", _("First put your hero on the map."), "MA-Q14")
@@ -165,17 +165,17 @@ def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("useless", _("Your hero is on the map already."), "MA-M1")
-    open_places = near_places(state.tiles) if hero.placed else 0
+    open_places = near_place_mask(state.tiles) if hero.placed else 0
     if at in (places_of(open_places) if open_places else BORDER) and at != COMPOUND:
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
     if at == COMPOUND:
-        return closed_refusal()
+        return closed_compound_refusal()
     if open_places:
         return unreachable_hex_refusal(at)
     return Refusal("elsewhere", _("The first hex lies on the border of the map."), "MA-M1")
 
 
-def closed_refusal() -> Refusal:
+def closed_compound_refusal() -> Refusal:
     words = _("The compound opens when a hex beside it has been explored.")
     return Refusal("unexplored", words, "MA-Q27")
 
@@ -189,11 +189,11 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     """Return why a hero can't move to a place."""
     if to == hero.place:
         return Refusal("useless", _("Your hero stands there already."), "MA-M2")
-    if to == COMPOUND and not explored_places(state.tiles) & COMPOUND_BIT:
-        return closed_refusal()
+    if to == COMPOUND and not explored_place_mask(state.tiles) & COMPOUND_BIT:
+        return closed_compound_refusal()
     if to not in (*HEXES, COMPOUND):
         return None
-    if not near_places(state.tiles) >> to & 1:
+    if not near_place_mask(state.tiles) >> to & 1:
         return unreachable_hex_refusal(to)
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
@@ -206,11 +206,11 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     return None
 
 
-def placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
+def survivor_placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
     """Return why no survivor can be put on a building."""
     if at not in HEXES or state.buildings[at - 1].owner != seat:
         return Refusal("owned", _("Survivors go on your own buildings."), "MA-U1")
-    if at not in hexes_with_room(state, seat):
+    if at not in hexes_of_own_buildings_with_room(state, seat):
         words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
         return Refusal("full", words, "MA-B4")
     return Refusal("pieces", _("There are no survivors on your mat."), "MA-U1")
@@ -230,26 +230,26 @@ def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) 
         case m.Challenge():
             return Refusal("absent", _("There is no drunkard on this hex."), "MA-P1")
         case m.Site(crowbar):
-            return site_refusal(state, hero, crowbar)
+            return construction_on_other_hex_refusal(state, hero, crowbar)
         case m.Construct(there) if there != hero.place:
             return construct_elsewhere_refusal()
-    return work_here_refusal(state, seat, hero, move)
+    return hex_action_refusal(state, seat, hero, move)
 
 
-def work_here_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+def hex_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't explore, scavenge or construct on its hex."""
     if drunkard_on(state, hero.place) is not None:
         words = _("While a drunkard is here you can only challenge it.")
         return Refusal("occupied", words, "MA-A2")
     match move:
         case m.Construct():
-            return construction_refusal(state, seat, move, has_bar=True in crowbar_choices(state, hero))
+            return construction_refusal(state, seat, move, has_crowbar=True in crowbar_choices(state, hero))
         case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
             return Refusal("absent", _("You have no Old Town Map to use."), "MA-E2")
     return Refusal("useless", _("This hex has been explored."), "MA-E4")
 
 
-def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
+def construction_on_other_hex_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
     """Return why a hero can't construct on another hex than its own."""
     if not state.anywhere:
         return construct_elsewhere_refusal()
@@ -274,7 +274,7 @@ def action_taken_often_enough_refusal(number: int) -> Refusal:
     return Refusal("limit", words.format(n=LIMIT[number]), clause)
 
 
-def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
+def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct, has_crowbar: bool) -> Refusal | None:
     """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
     hero = state.heroes[seat]
     if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
@@ -291,7 +291,7 @@ def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct,
     if hero.houses < move.levels:
         words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
         return Refusal("pieces", words.format(n=hero.houses), "MA-Q12")
-    if move.crowbar and not has_bar:
+    if move.crowbar and not has_crowbar:
         return no_crowbar_refusal()
     clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
     return price_refusal(hero, construction_price(move.levels, move.crowbar), clause)
@@ -308,7 +308,7 @@ def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
 # Rolls, trade and Night.
 
 
-def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
+def refusal_of_roll_answer(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
             return Refusal("limit", _("Marla rerolls once a day."), "MA-H5")
@@ -322,7 +322,7 @@ def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, mov
     return None
 
 
-def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
+def refusal_of_trading_answer(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
     match move:
         case m.Sell(good):
             return sale_refusal(hero, step, good)
@@ -335,13 +335,13 @@ def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move:
         case m.BuyBooze():
             return Refusal("absent", _("That card does not lie on the counter."), "MA-T7")
         case m.AskForBooze():
-            return offer_refusal(state)
+            return no_more_booze_refusal(state)
         case m.Cure():
             return price_refusal(hero, NUMBERS.cure_price, "MA-T10")
     return None
 
 
-def offer_refusal(state: MoonshinersState) -> Refusal:
+def no_more_booze_refusal(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
         return Refusal("trade", _("There is no more booze."), "MA-Q47")
@@ -369,17 +369,19 @@ def purchase_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     return price_refusal(hero, RATE[good], PRICED_BY[good])
 
 
-def night_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
+def refusal_of_night_answer(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refusal | None:
     """Return why survivors can't be put so, or a building can't work so."""
     match step, move:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
             words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
             return Refusal("full", words, "MA-B4")
-        case m.Staffing(), m.Put(n) if n < min(possible_numbers(state)):
-            words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(possible_numbers(state)))
+        case m.Staffing(), m.Put(n) if n < min(possible_survivor_counts(state)):
+            words = _("No survivor goes back to the mat: put at least {n} here.").format(
+                n=min(possible_survivor_counts(state))
+            )
             return Refusal("minimum", words, "MA-N15")
         case m.Staffing(), m.Put():
-            most = max(possible_numbers(state))
+            most = max(possible_survivor_counts(state))
             words = ngettext(
                 "There is {n} survivor for this building at most.",
                 "There are {n} survivors for this building at most.", most,
@@ -394,7 +396,7 @@ def night_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refus
     return None
 
 
-def possible_numbers(state: MoonshinersState) -> list[int]:
+def possible_survivor_counts(state: MoonshinersState) -> list[int]:
     """Return how many survivors the building in question may get."""
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
 

@@ -24,7 +24,10 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     m.Siting: question_rule(turn.building_site_options, turn.build_on_chosen_hex),
     m.Surveying: question_rule(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
     m.Rolled: question_rule(
-        challenge.roll_changes, challenge.answer_roll, otherwise=challenge.count_roll, hides_choice=always_hides_choice
+        challenge.roll_change_options,
+        challenge.answer_roll,
+        otherwise=challenge.take_finds_or_drink_glass,
+        hides_choice=always_hides_choice,
     ),
     m.Drinking: question_rule(challenge.drinking_options, challenge.answer_drinking),
     m.Losing: question_rule(
@@ -35,12 +38,12 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     m.Trading: question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.
     m.Night: automatic_rule(night.begin_night),
-    m.NightTurn: automatic_rule(night.take_night_turn),
+    m.NightTurn: automatic_rule(night.begin_night_turn_if_useful),
     m.Settling: question_rule(night.settling_options, night.answer_settling),
     m.Staffing: question_rule(night.staffing_options, night.note_staffing_or_move_survivors),
     m.Converting: question_rule(night.conversion_options, night.work_building),
     m.Prowling: automatic_rule(night.move_drunkards),
-    m.Arriving: automatic_rule(night.bring_new_drunkards),
+    m.Arriving: automatic_rule(night.bring_drunkards_and_end_night),
     m.Reckoning: automatic_rule(night.count_gold_and_end_game),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left)

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
-from hoochgame.games.moonshiners.queries import open_worth
+from hoochgame.games.moonshiners.queries import public_worth
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
@@ -80,8 +80,8 @@ WAITS_FOR: dict[type[Step], str] = {
 }
 
 
-def face_words(what: m.Roll, die: int) -> str:
-    if what == "scavenge":
+def face_words(roll_kind: m.Roll, die: int) -> str:
+    if roll_kind == "scavenge":
         shown = CONTENT.dice.scavenge[die]
         return _("relic") if shown.relic else str(shown.scrap)
     shown = CONTENT.dice.drinking[die]
@@ -119,10 +119,10 @@ def option_words(move: Move) -> str:
             return _("sell {good}").format(good=good_words(what))
         case m.Buy(what):
             return _("buy {good}").format(good=good_words(what))
-    return other_option_words(move)
+    return roll_or_night_option_words(move)
 
 
-def other_option_words(move: Move) -> str:
+def roll_or_night_option_words(move: Move) -> str:
     """Return an option of a roll, of the Night, or one that says everything by its name, in words."""
     match move:
         case m.Reroll(by, faces):
@@ -178,7 +178,7 @@ def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
         place = _("passed out") if hero.out else place_words(hero.place)
         figures = (
             hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
-            hero.mat, NUMBERS.houses_per_colour - hero.houses, open_worth(hero)[0],
+            hero.mat, NUMBERS.houses_per_colour - hero.houses, public_worth(hero)[0],
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", kind, place, *map(str, figures)))
     return [_("Heroes"), *align_columns(rows, left=(0, 1, 2, 3))]

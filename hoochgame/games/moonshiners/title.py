@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.former import FORMER
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.moves import AnyMove
 from hoochgame.games.moonshiners.night import richest_seats
-from hoochgame.games.moonshiners.refuse import equal_option, refusal_of_move
+from hoochgame.games.moonshiners.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import describe_table
 from hoochgame.games.moonshiners.turn import make_opening_state
@@ -75,7 +75,7 @@ MOONSHINERS = Title(
     numbers=digest_content("hoochgame.games.moonshiners"),
     opening=make_opening_state,
     refuse=refusal_of_move,
-    alike=equal_option,
+    alike=equal_option_for,
     concede=end_game_for_conceding_seat,
     view=view,
     redact=redact,

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import begin_challenge, draw_relic, roll_dice
+from hoochgame.games.moonshiners.challenge import begin_challenge, draw_relic, roll_five_dice
 from hoochgame.games.moonshiners.content import (
     ALFRED,
     CHALLENGE,
@@ -26,7 +26,7 @@ from hoochgame.games.moonshiners.content import (
     SCAVENGE,
     STRENGTH,
     TRADE,
-    numbers_of,
+    numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.night import bring_drunkard
@@ -37,8 +37,8 @@ from hoochgame.games.moonshiners.queries import (
     construction_price,
     crowbar_choices,
     drunkard_on,
-    entry_places,
-    hexes_with_room,
+    hexes_of_own_buildings_with_room,
+    places_to_enter_map,
     turn_order,
 )
 from hoochgame.games.moonshiners.wilds import (
@@ -47,7 +47,7 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    march_reach,
+    march_reach_mask,
     shortest_march,
 )
 
@@ -63,10 +63,10 @@ def make_opening_state(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
         buildings=(Building(),) * len(HEXES),
-        tile_deck=numbers_of("tiles", edition),
-        relic_deck=numbers_of("relics", edition),
-        booze_deck=numbers_of("booze", edition),
-        drunkard_deck=numbers_of("names", edition),
+        tile_deck=numbers_with_copies("tiles", edition),
+        relic_deck=numbers_with_copies("relics", edition),
+        booze_deck=numbers_with_copies("booze", edition),
+        drunkard_deck=numbers_with_copies("names", edition),
         first=first,
         active=max(Seat(0), first),
         specials=bool(rules["relic_specials"]),
@@ -85,7 +85,9 @@ def set_up_game(play: Play, step: m.Dealing) -> None:
         play.record(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
     seats = turn_order(play.state)
     if play.state.dealt:
-        for seat, hero in zip(seats, play.dice.pick(numbers_of("heroes", play.state.edition), len(seats)), strict=True):
+        for seat, hero in zip(
+            seats, play.dice.pick(numbers_with_copies("heroes", play.state.edition), len(seats)), strict=True
+        ):
             play.record(e.HeroPicked(seat, hero, True))
         play.replace_answered_step(m.Day(TABLE))
     else:
@@ -95,7 +97,7 @@ def set_up_game(play: Play, step: m.Dealing) -> None:
 def heroes_left(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
     """Offer the heroes that nobody has picked (MA-H1)."""
     taken = {hero.kind for hero in state.heroes}
-    return tuple(m.PickHero(kind) for kind in numbers_of("heroes", state.edition) if kind not in taken)
+    return tuple(m.PickHero(kind) for kind in numbers_with_copies("heroes", state.edition) if kind not in taken)
 
 
 def pick_hero(play: Play, step: m.Picking, move: m.PickHero) -> None:
@@ -132,13 +134,13 @@ def turn_options(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
         return ()
     moves: list[Move] = []
     if hero.place == OFF:
-        moves += map(m.Enter, entry_places(state, seat))
+        moves += map(m.Enter, places_to_enter_map(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches_to(march_reach(hero.place, state.tiles) & ~occupied_hex_mask(state))
+            moves += marches_to(march_reach_mask(hero.place, state.tiles) & ~occupied_hex_mask(state))
         moves += action_options(state, seat, hero)
     if hero.mat:
-        moves += map(m.PlaceSurvivor, hexes_with_room(state, seat))
+        moves += map(m.PlaceSurvivor, hexes_of_own_buildings_with_room(state, seat))
     if hero.booze or SALTS in hero.relics:
         moves += anytime_card_options(state, hero)
     moves.append(END)
@@ -179,7 +181,7 @@ def action_options(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             moves.append(m.Scavenge())
     if state.anywhere and used[CONSTRUCT] < LIMIT[CONSTRUCT]:
-        moves += [m.Site(bar) for bar in crowbar_choices(state, hero) if site_options(state, seat, bar)]
+        moves += [m.Site(bar) for bar in crowbar_choices(state, hero) if constructions_on_other_hexes(state, seat, bar)]
     return moves
 
 
@@ -198,7 +200,7 @@ def anytime_card_options(state: MoonshinersState, hero: Hero) -> list[Move]:
     return moves
 
 
-def site_options(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
+def constructions_on_other_hexes(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
     """Return what can be built on other hexes than the hero's own, by the house rule (MA-Q51, MA-Q52)."""
     here = state.heroes[seat].place
     return tuple(
@@ -211,7 +213,7 @@ def site_options(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Mo
 
 def building_site_options(state: MoonshinersState, step: m.Siting) -> tuple[Move, ...]:
     """Offer what can be built on other hexes (MA-Q51)."""
-    return site_options(state, step.seat, step.crowbar)
+    return constructions_on_other_hexes(state, step.seat, step.crowbar)
 
 
 # What the moves of a turn do.
@@ -227,7 +229,7 @@ def play_turn_move(play: Play, step: m.Acting, move: Move) -> None:
             play.replace_answered_step(*take_relic_and_explore(play, seat, chart), step)
         case m.Scavenge():
             play.record(e.ActionTaken(seat, SCAVENGE))
-            play.replace_answered_step(roll_dice(play, seat, "scavenge"), step)
+            play.replace_answered_step(roll_five_dice(play, seat, "scavenge"), step)
         case m.Challenge():
             play.record(e.ActionTaken(seat, CHALLENGE))
             play.replace_answered_step(begin_challenge(play, seat), step)
@@ -286,24 +288,24 @@ def pay_and_build(play: Play, seat: Seat, move: m.Construct) -> None:
 # Exploring.
 
 
-def take_relic_and_explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
+def take_relic_and_explore(play: Play, seat: Seat, with_map: bool) -> tuple[m.AnyStep, ...]:
     """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return the next steps.
 
     The map is discarded after the relic was drawn, so that the relic is never that map (MA-Q135).
     """
     play.record(e.ActionTaken(seat, EXPLORE))
     draw_relic(play, seat, "explore")
-    if chart:
+    if with_map:
         play.record(e.RelicUsed(seat, OLD_TOWN_MAP))
-    top = take_top_tiles(play, 2 if chart else 1)
-    if chart:
+    top = pick_top_tiles(play, 2 if with_map else 1)
+    if with_map:
         play.record(c.TilesSurveyed(seat, top))
         return (m.Surveying(seat),)
     lay_tile(play, seat, top[0], surveyed=False)
     return ()
 
 
-def take_top_tiles(play: Play, n: int) -> tuple[int, ...]:
+def pick_top_tiles(play: Play, n: int) -> tuple[int, ...]:
     """Return the top tiles of the deck; those that were put under it come last."""
     state: MoonshinersState = play.state
     buried = tuple(tile.tile for tile in state.buried)

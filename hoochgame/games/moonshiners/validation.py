@@ -32,7 +32,7 @@ from hoochgame.games.moonshiners.content import (
     STRENGTH,
     TILES,
     TOLERANCE,
-    numbers_of,
+    numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import (
     NIGHT,
@@ -59,8 +59,8 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    explored_places,
-    near_places,
+    explored_place_mask,
+    near_place_mask,
 )
 
 RICHEST = 1 << 30  # of any good; no file is long enough to reach that sum
@@ -95,7 +95,7 @@ def check_record(before: MoonshinersState, events: Sequence[Event], after: Moons
     for was, hero in zip(before.heroes, after.heroes, strict=True):
         if hero is not was:
             check_hero(hero)
-    check_seats(before, events, after)
+    check_heroes_and_pieces(before, events, after)
     check_map(before, after)
     if not are_zones_unchanged(before, after, DRUNKARDS):
         check_drunkards(after)
@@ -139,14 +139,14 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
         case c.BoozeOffered(_seat, cards):
             lawful = 0 < len(cards) <= NUMBERS.booze_offer
         case n.MovementRolled(faces):
-            lawful = len(faces) == len(numbers_of("drunkards", after.edition))
+            lawful = len(faces) == len(numbers_with_copies("drunkards", after.edition))
         case n.SurvivorsMoved(seat, counts):
             lawful = len(counts) == len(own_hexes(after, seat))
         case e.HeroMarched(seat, way):
             hero = before.heroes[seat]
             lawful = not hero.stranded and is_lawful_march(before.tiles, hero.place, way)
         case e.HeroEntered(seat, at):
-            again = near_places(before.tiles) if before.heroes[seat].placed else 0
+            again = near_place_mask(before.tiles) if before.heroes[seat].placed else 0
             lawful = before.heroes[seat].place == OFF and bool(again >> at & 1 if again else at in BORDER)
         case _:
             return
@@ -154,19 +154,19 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
         raise ValueError(f"{type(event).__name__} is impossible")
 
 
-def is_lawful_march(tiles: tuple[int, ...], start: int, way: tuple[int, ...]) -> bool:
+def is_lawful_march(tiles: tuple[int, ...], start: int, route: tuple[int, ...]) -> bool:
     """Return whether a march may go this way: over explored places, to one that is explored or next to one."""
-    known = explored_places(tiles)
+    known = explored_place_mask(tiles)
     return (
-        all(AROUND[one] >> other & 1 for one, other in pairwise((start, *way)))
-        and all(known >> at & 1 for at in way[:-1])
-        and bool(near_places(tiles) >> way[-1] & 1 if way else 0)
+        all(AROUND[one] >> other & 1 for one, other in pairwise((start, *route)))
+        and all(known >> at & 1 for at in route[:-1])
+        and bool(near_place_mask(tiles) >> route[-1] & 1 if route else 0)
     )
 
 
-def check_dice(what: m.Roll, dice: tuple[int, ...]) -> None:
+def check_dice(roll_kind: m.Roll, dice: tuple[int, ...]) -> None:
     """Raise ValueError unless these are the faces of five dice."""
-    if len(dice) != HANDFUL or max(dice) >= SIDES[what]:
+    if len(dice) != HANDFUL or max(dice) >= SIDES[roll_kind]:
         raise ValueError("no such dice are rolled")
 
 
@@ -186,11 +186,11 @@ def check_agenda(state: MoonshinersState) -> None:
         raise ValueError("something is shown that nobody asks about")
     if any(hero.counted for hero in state.heroes):
         raise ValueError("it is counted before the end")
-    check_tokens(state)
+    check_action_tokens(state)
     check_question(state, top)
 
 
-def check_tokens(state: MoonshinersState) -> None:
+def check_action_tokens(state: MoonshinersState) -> None:
     """Raise ValueError unless two tokens are left for each turn to come, and as many as are due for this one."""
     due = [sum(hero.used) for hero in state.heroes]
     for step in state.agenda:
@@ -202,14 +202,14 @@ def check_tokens(state: MoonshinersState) -> None:
         raise ValueError("more actions than a round allows")
 
 
-def lawful_agendas(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
+def lawful_agendas(state: MoonshinersState, question: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
     """Yield every agenda on which this question may lie, itself included."""
     seat, phase = state.active, state.phase
     begun: tuple[m.AnyStep, ...] = (m.Turn(seat, phase == SECOND_TURNS),)
-    acting: tuple[m.AnyStep, ...] = (m.Acting(seat),) if isinstance(top, WITHIN) else ()
-    match top:
+    acting: tuple[m.AnyStep, ...] = (m.Acting(seat),) if isinstance(question, WITHIN) else ()
+    match question:
         case m.Picking():
-            begun = (top,)
+            begun = (question,)
         case m.Settling() | m.Staffing():
             begun = m.NightTurn(seat, "before"), m.NightTurn(seat, "after")
         case m.Converting():
@@ -217,11 +217,11 @@ def lawful_agendas(state: MoonshinersState, top: m.AnyStep) -> Iterator[tuple[m.
     steps = phase_steps(phase, state.first, state.seats, state.round == NUMBERS.rounds)
     for step in begun:
         if step in steps:
-            yield (*steps[: steps.index(step)], *acting, top)
+            yield (*steps[: steps.index(step)], *acting, question)
 
 
 @cache
-def phase_steps(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyStep, ...]:
+def phase_steps(phase: int, first: Seat, seats: int, is_last_round: bool) -> tuple[m.AnyStep, ...]:
     """Return the steps of a set-up, a Day or a Night, as they lie on the agenda before the first of them."""
     in_order = [Seat((first + i) % seats) for i in range(seats)]
     if phase == SETTING_UP:
@@ -230,35 +230,41 @@ def phase_steps(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyS
         before, production, after = (
             [m.NightTurn(seat, part) for seat in in_order] for part in ("before", "production", "after")
         )
-        end = [m.Reckoning(TABLE)] if last else [*after, m.Prowling(TABLE), m.Arriving(TABLE)]
+        end = [m.Reckoning(TABLE)] if is_last_round else [*after, m.Prowling(TABLE), m.Arriving(TABLE)]
         steps = [*before, *production, *end]
     else:
         steps = [*map(m.Turn, in_order), *(m.Turn(seat, True) for seat in in_order), m.Night(TABLE)]
     return tuple(steps[::-1])
 
 
-def check_question(state: MoonshinersState, top: m.AnyStep) -> None:
+def check_question(state: MoonshinersState, question: m.AnyStep) -> None:
     """Raise ValueError unless the question can be asked of this seat now, and answered."""
-    if isinstance(top, m.Rolled):
-        check_dice(top.what, top.dice)
-    if isinstance(top, m.Rolled | m.Drinking):
-        check_glass(state.heroes[top.seat], top.glass, top.extra if isinstance(top, m.Rolled) else 0)
-    if not (fits_night(state, top) if state.phase == NIGHT else fits_day(state, top, state.heroes[top.seat])):
+    if isinstance(question, m.Rolled):
+        check_dice(question.what, question.dice)
+    if isinstance(question, m.Rolled | m.Drinking):
+        check_glass_number_and_pips(
+            state.heroes[question.seat], question.glass, question.extra if isinstance(question, m.Rolled) else 0
+        )
+    if not (
+        does_question_fit_night(state, question)
+        if state.phase == NIGHT
+        else does_question_fit_day(state, question, state.heroes[question.seat])
+    ):
         raise ValueError("that can’t be asked now")
 
 
-def check_glass(hero: Hero, glass: int, extra: int) -> None:
+def check_glass_number_and_pips(hero: Hero, glass_number: int, extra_pips: int) -> None:
     """Raise ValueError if there are more glasses or stronger booze than stamina and cards can have brought, or will."""
     slots = sum(slot > hero.stamina for slot in NUMBERS.stamina)
     still = slots + GLASSES * hero.booze.count(HAVE_ONE_ON_ME)
     stronger = NUMBERS.road * hero.booze.count(ONE_FOR_THE_ROAD)
-    if glass - 1 + still > GLASSES * (1 + CURES) or extra + stronger > STRONGEST:
+    if glass_number - 1 + still > GLASSES * (1 + CURES) or extra_pips + stronger > STRONGEST:
         raise ValueError("nobody drinks so much")
 
 
-def fits_day(state: MoonshinersState, top: m.AnyStep, hero: Hero) -> bool:
+def does_question_fit_day(state: MoonshinersState, question: m.AnyStep, hero: Hero) -> bool:
     """Return whether a question of the set-up or Day fits the hero, its place, and what lies there."""
-    match top:
+    match question:
         case m.Picking():
             return all((one.kind == NONE) == (m.Picking(Seat(i)) in state.agenda) for i, one in enumerate(state.heroes))
         case m.Losing():
@@ -269,7 +275,7 @@ def fits_day(state: MoonshinersState, top: m.AnyStep, hero: Hero) -> bool:
             return len(state.surveyed) == BOTH and hero.place in HEXES and state.tiles[hero.place - 1] == UNEXPLORED
         case m.Rolled(_seat, what):
             fits = (what == "scavenge") == (drunkard_on(state, hero.place) is None)
-            return hero.place in HEXES and fits and (not top.horseshoe or HORSESHOE in state.relics_gone)
+            return hero.place in HEXES and fits and (not question.horseshoe or HORSESHOE in state.relics_gone)
         case m.Drinking():
             return drunkard_on(state, hero.place) is not None
         case m.Trading(_seat, bought, sold):
@@ -277,13 +283,13 @@ def fits_day(state: MoonshinersState, top: m.AnyStep, hero: Hero) -> bool:
     return not hero.out
 
 
-def fits_night(state: MoonshinersState, top: m.AnyStep) -> bool:
+def does_question_fit_night(state: MoonshinersState, question: m.AnyStep) -> bool:
     """Return whether a question of the Night fits the buildings."""
-    own = own_hexes(state, top.seat)
-    if isinstance(top, m.Converting):
+    own = own_hexes(state, question.seat)
+    if isinstance(question, m.Converting):
         at_work = {at for at in own if will_building_produce(state, at) and does_building_convert(state, at)}
-        return len({*top.left}) == len(top.left) and {*top.left} <= at_work
-    return not isinstance(top, m.Staffing) or len(top.counts) < len(own)
+        return len({*question.left}) == len(question.left) and {*question.left} <= at_work
+    return not isinstance(question, m.Staffing) or len(question.counts) < len(own)
 
 
 def check_end(state: MoonshinersState) -> None:
@@ -326,7 +332,7 @@ def check_hero(hero: Hero) -> None:
         raise ValueError("bottles without a crate, or a crate without bottles")
 
 
-def check_seats(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
+def check_heroes_and_pieces(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
     """Raise ValueError unless heroes and hexes differ between seats, and each has all its survivors and houses."""
     kinds = [hero.kind for hero in after.heroes if hero.kind != NONE]
     hexes = [hero.place for hero in after.heroes if hero.place not in (OFF, COMPOUND)]
@@ -353,7 +359,7 @@ def check_map(before: MoonshinersState, after: MoonshinersState) -> None:
     """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow."""
     if after.tiles is not before.tiles or after.tile_deck is not before.tile_deck or after.buried or after.surveyed:
         laid = [tile for tile in after.tiles if tile != UNEXPLORED]
-        if sorted((*laid, *after.tile_deck)) != [*numbers_of("tiles", after.edition)]:
+        if sorted((*laid, *after.tile_deck)) != [*numbers_with_copies("tiles", after.edition)]:
             raise ValueError("a tile is missing, or in two places")
         known = [*after.surveyed, *(one.tile for one in after.buried)]
         if any(known.count(tile) > after.tile_deck.count(tile) for tile in known):
@@ -381,7 +387,7 @@ def check_drunkards(state: MoonshinersState) -> None:
     """Raise ValueError unless every drunkard is in one place, no two share a hex, and none is beaten."""
     there = [one.card for one in state.drunkards]
     hexes = [one.at for one in state.drunkards]
-    if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*numbers_of("names", state.edition)]:
+    if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*numbers_with_copies("names", state.edition)]:
         raise ValueError("a drunkard is missing, or in two places")
     if hexes != sorted({*hexes}):
         raise ValueError("two drunkards stand on one hex")
@@ -405,10 +411,10 @@ def are_hands_unchanged(before: MoonshinersState, after: MoonshinersState) -> bo
 def check_cards(state: MoonshinersState) -> None:
     """Raise ValueError unless every relic and booze card is in one place."""
     held = chain.from_iterable(hero.relics for hero in state.heroes)
-    if sorted((*state.relic_deck, *state.relics_gone, *held)) != [*numbers_of("relics", state.edition)]:
+    if sorted((*state.relic_deck, *state.relics_gone, *held)) != [*numbers_with_copies("relics", state.edition)]:
         raise ValueError("a relic is missing, or in two places")
     crates = (hero.crate for hero in state.heroes if hero.crate != NONE)
     bought = chain.from_iterable(hero.booze for hero in state.heroes)
     booze = (*state.booze_deck, *state.booze_gone, *state.offer, *crates, *bought)
-    if sorted(booze) != [*numbers_of("booze", state.edition)]:
+    if sorted(booze) != [*numbers_with_copies("booze", state.edition)]:
         raise ValueError("a booze card is missing, or in two places")

@@ -90,16 +90,16 @@ COMPOUND_BIT = 1 << COMPOUND
 
 
 @lru_cache(1 << 14)
-def explored_places(tiles: tuple[int, ...]) -> int:
+def explored_place_mask(tiles: tuple[int, ...]) -> int:
     """Return the explored places: hexes with a tile, and the compound once a hex next to it has one (MA-M7, MA-Q26)."""
     mask = sum(1 << n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED)
     return mask | COMPOUND_BIT if mask & AROUND[COMPOUND] else mask
 
 
 @lru_cache(1 << 14)
-def near_places(tiles: tuple[int, ...]) -> int:
+def near_place_mask(tiles: tuple[int, ...]) -> int:
     """Return the places that are explored or next to an explored one (MA-M5); the compound only once it is open."""
-    known = explored_places(tiles)
+    known = explored_place_mask(tiles)
     mask = known
     for place, around in enumerate(AROUND):
         if known >> place & 1:
@@ -108,13 +108,13 @@ def near_places(tiles: tuple[int, ...]) -> int:
 
 
 @lru_cache(1 << 14)
-def march_reach(start: int, tiles: tuple[int, ...]) -> int:
+def march_reach_mask(start: int, tiles: tuple[int, ...]) -> int:
     """Return where a march from a place may end.
 
     Every place on the way is explored; the last one may be unexplored, if it touches an explored one (MA-M5, MA-M6,
     MA-Q21). The place left behind may be unexplored. Heroes and drunkards do not stop a march (MA-Q23, MA-Q24).
     """
-    known, allowed = explored_places(tiles), near_places(tiles)
+    known, allowed = explored_place_mask(tiles), near_place_mask(tiles)
     passed, found = 1 << start, AROUND[start] & allowed
     while todo := found & known & ~passed:
         place = todo.bit_length() - 1
@@ -130,9 +130,9 @@ def places_of(mask: int) -> list[int]:
 
 def shortest_march(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     """Return a shortest march between two places: the places passed, the goal last; () if there is none."""
-    if not march_reach(start, tiles) >> goal & 1:
+    if not march_reach_mask(start, tiles) >> goal & 1:
         return ()
-    known = explored_places(tiles)
+    known = explored_place_mask(tiles)
     came: dict[int, int] = {start: start}
     edge = [start]
     for place in edge:  # grows while it is walked: breadth first
@@ -145,12 +145,12 @@ def shortest_march(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, 
     return ()
 
 
-def trace_back_route(came: dict[int, int], place: int) -> list[int]:
-    """Return the places from this one back to the start, without that; `came` says from where each was reached."""
+def trace_back_route(reached_from: dict[int, int], place: int) -> list[int]:
+    """Return the places from this one back to the start, without that; each was `reached_from` another."""
     way = []
-    while came[place] != place:
+    while reached_from[place] != place:
         way.append(place)
-        place = came[place]
+        place = reached_from[place]
     return way
 
 

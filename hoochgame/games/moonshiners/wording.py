@@ -40,7 +40,7 @@ def card_flavour(card: Relic | Booze) -> str:
     return pgettext("flavour", card.flavour)
 
 
-def hero_trade(hero: HeroKind) -> str:
+def hero_occupation(hero: HeroKind) -> str:
     """Return what a hero did before the apocalypse."""
     return pgettext("trade", hero.trade)
 

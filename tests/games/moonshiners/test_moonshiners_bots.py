@@ -26,7 +26,7 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move
 from hoochgame.core.title_ai import BLUNDER, CharacterStyle
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.playout_policy import is_last_turn
+from hoochgame.games.moonshiners.ai.playout_policy import is_game_in_last_turn
 from hoochgame.games.moonshiners.ai.ratings import rate_options
 from hoochgame.games.moonshiners.ai.subjects import option_subjects
 from hoochgame.games.moonshiners.content import (
@@ -153,7 +153,7 @@ def test_a_bot_that_overlooks_options_takes_nothing_worthless_for_good(kind):
     """In the last turn anything that wins at once is good."""
     missed, leans = 0, max(one.rating_weight for one in (CharacterStyle(), *MOONSHINERS.ai.styles.values()))
     for state, options, move in (choice for seed in range(2) for choice in played(2 + seed, seed, kind)):
-        if is_last_turn(state):
+        if is_game_in_last_turn(state):
             continue
         seat = state.agenda[-1].seat
         ratings = rate_options(MOONSHINERS.view(state, seat), seat, options)

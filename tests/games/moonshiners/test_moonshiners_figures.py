@@ -27,14 +27,14 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.inventory import STOCK, kinds_of_sort
 from hoochgame.games.moonshiners.model import Building, Hero
-from hoochgame.games.moonshiners.odds import glass_odds, pip_odds
+from hoochgame.games.moonshiners.odds import glass_odds, red_and_green_pip_odds
 from hoochgame.games.moonshiners.queries import final_worth, plain_good_and_amount
 from hoochgame.games.moonshiners.wilds import (
     DIRECTIONS,
     HEXES,
     STEP,
     UNEXPLORED,
-    march_reach,
+    march_reach_mask,
     places_of,
     shortest_march,
 )
@@ -192,7 +192,7 @@ def test_hexes_that_are_lit_can_be_reached_and_barred_ones_cannot() -> None:
     for shown in maps():
         if "lit" in shown:
             ((start, _seat),) = shown["hero"]
-            free = places_of(march_reach(int(start), laid(shown)))
+            free = places_of(march_reach_mask(int(start), laid(shown)))
             assert {int(at) for (at,) in shown["lit"]} <= set(free)
             assert not {int(at) for (at,) in shown.get("barred", [])} & set(free)
 
@@ -200,7 +200,7 @@ def test_hexes_that_are_lit_can_be_reached_and_barred_ones_cannot() -> None:
 def test_the_walk_of_the_first_example_may_end_where_the_book_says(book: Rulebook) -> None:
     """MA-M5, MA-M6, MA-M7"""
     shown = next(shown for shown in maps() if "barred" in shown)
-    free = places_of(march_reach(1, laid(shown)))
+    free = places_of(march_reach_mask(1, laid(shown)))
     walk = next(p for p in book.chapters[4].paragraphs if p.item)
     assert numbers(walk.text.partition(":")[0]) == free == sorted(int(at) for (at,) in shown["lit"])
 
@@ -241,7 +241,7 @@ def evening(tolerance: int, glasses: int) -> tuple[float, float]:
         for (cube, left), chance in tables.items():
             if cube <= stamina:  # this step would be fatal by itself
                 continue
-            for (red, green), share in pip_odds().items():
+            for (red, green), share in red_and_green_pip_odds().items():
                 now = (cube - red, max(0, left - green))
                 won += chance * share * (now[1] == 0)
                 out += chance * share * (now[0] <= stamina)

@@ -102,6 +102,6 @@ def test_everything_printed_has_its_words():
         assert wording.thing_text(thing)
         assert wording.thing_gist(thing)
     assert all(wording.card_flavour(card) for card in (*RELICS, *BOOZE))
-    assert all(wording.hero_trade(hero) for hero in HEROES)
+    assert all(wording.hero_occupation(hero) for hero in HEROES)
     assert [wording.drunkard_mood(kind) for kind in KINDS] == ["crazy", "sad", "angry"]
     assert wording.drunkard_name(0) == "Giggling Gus"

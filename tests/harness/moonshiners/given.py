@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
     LATEST,
     NUMBERS,
     TOLERANCE,
-    numbers_of,
+    numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import (
     FIRST_TURNS,
@@ -200,8 +200,8 @@ def decks(
     crates = [hero["crate"] for hero in heroes if hero.get("crate", NONE) != NONE]
     away = [*crates, *fields.get("booze_gone", ()), *fields.get("offer", ())]
     full = {
-        "relic_deck": ("relics", without_cards(numbers_of("relics", edition), fields.get("relics_gone", ()))),
-        "booze_deck": ("booze", without_cards(numbers_of("booze", edition), away)),
+        "relic_deck": ("relics", without_cards(numbers_with_copies("relics", edition), fields.get("relics_gone", ()))),
+        "booze_deck": ("booze", without_cards(numbers_with_copies("booze", edition), away)),
     }
     made = {}
     for deck, (zone, cards) in full.items():
@@ -237,8 +237,8 @@ def check_pieces(state: MoonshinersState) -> None:
     relics = [*state.relic_deck, *state.relics_gone, *(card for hero in heroes for card in hero.relics)]
     booze = [*state.booze_deck, *state.booze_gone, *state.offer, *(card for hero in heroes for card in hero.booze)]
     booze += [hero.crate for hero in heroes if hero.crate != NONE]
-    assert sorted(relics) == sorted(numbers_of("relics", state.edition))
-    assert sorted(booze) == sorted(numbers_of("booze", state.edition))
+    assert sorted(relics) == sorted(numbers_with_copies("relics", state.edition))
+    assert sorted(booze) == sorted(numbers_with_copies("booze", state.edition))
     places = [hero.place for hero in heroes if hero.place in HEXES]
     assert len(places) == len(set(places)), "two heroes stand on one hex"
     assert all(hero.pool >= 0 and hero.houses >= 0 for hero in heroes)

@@ -23,7 +23,7 @@ from hoochgame.games.moonshiners.content import (
     STRENGTH,
     TOLERANCE,
     VALUE,
-    numbers_of,
+    numbers_with_copies,
 )
 from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.model import ALL, NOBODY, NONE, Hero, MoonshinersState
@@ -51,7 +51,7 @@ def everybody(state: MoonshinersState) -> tuple[Seat, ...]:
 def each_drunkard_is_in_one_place(before: MoonshinersState, event: Event, after: MoonshinersState) -> None:
     """The twelve drunkards are in the deck, discarded, or each on a hex of its own, with some tolerance (MA-I1)."""
     cards = (*after.drunkard_deck, *after.drunkards_gone, *(one.card for one in after.drunkards))
-    assert sorted(cards) == list(numbers_of("names", after.edition))
+    assert sorted(cards) == list(numbers_with_copies("names", after.edition))
     hexes = [one.at for one in after.drunkards]
     assert hexes == sorted(set(hexes) & set(HEXES))
     for one in after.drunkards:
@@ -64,10 +64,10 @@ def each_card_is_in_one_place(before: MoonshinersState, event: Event, after: Moo
     for hero in after.heroes:
         relics += hero.relics
         booze += (*hero.booze, hero.crate) if hero.crate != NONE else hero.booze
-    assert sorted(relics) == list(numbers_of("relics", after.edition))
-    assert sorted(booze) == list(numbers_of("booze", after.edition))
+    assert sorted(relics) == list(numbers_with_copies("relics", after.edition))
+    assert sorted(booze) == list(numbers_with_copies("booze", after.edition))
     laid = [tile for tile in after.tiles if tile != UNEXPLORED]
-    assert sorted((*after.tile_deck, *laid)) == list(numbers_of("tiles", after.edition))
+    assert sorted((*after.tile_deck, *laid)) == list(numbers_with_copies("tiles", after.edition))
     known = Counter((*after.surveyed, *(one.tile for one in after.buried)))
     assert known <= Counter(after.tile_deck), "known tiles are in the deck"
 

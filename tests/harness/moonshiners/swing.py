@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.core.zones import without_cards
-from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH, numbers_of
+from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH, numbers_with_copies
 from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
@@ -22,7 +22,7 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
     _opening, play = MOONSHINERS.start_game(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
     dice = Dice(seed, 0xF00D)
     state = settled(play.state, dice)
-    all_relics, all_booze = numbers_of("relics", state.edition), numbers_of("booze", state.edition)
+    all_relics, all_booze = numbers_with_copies("relics", state.edition), numbers_with_copies("booze", state.edition)
     relics = dice.pick(all_relics, RELICS_EACH * seats)
     booze = dice.pick(all_booze, BOOZE_EACH * seats)
     for seat in map(Seat, range(seats)):
@@ -42,7 +42,7 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
 def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with explored hexes, buildings and survivors on them, and heroes on the map."""
     hexes = dice.pick(HEXES, EXPLORED)
-    all_tiles = numbers_of("tiles", state.edition)
+    all_tiles = numbers_with_copies("tiles", state.edition)
     laid = dict(zip(hexes, dice.pick(all_tiles, EXPLORED), strict=True))
     tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
     state = replace(state, tiles=tiles, tile_deck=without_cards(all_tiles, laid.values()))

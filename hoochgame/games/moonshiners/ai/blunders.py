@@ -140,13 +140,13 @@ def is_blunder_when_converting(prospects: Prospects, step: m.Converting, options
         alone = sum(seen.tiles[at - 1] == tile for at in step.left) == 1
         return alone and move.n < max(counts)
     if seen.round == NUMBERS.rounds and len(step.left) == 1:
-        return saloon_profit(move.n) < max(map(saloon_profit, counts))
-    return move.n == 2 and saloon_profit(2) < saloon_profit(1)
+        return saloon_profit_in_scraps(move.n) < max(map(saloon_profit_in_scraps, counts))
+    return move.n == 2 and saloon_profit_in_scraps(2) < saloon_profit_in_scraps(1)
 
 
-def saloon_profit(n: int) -> int:
+def saloon_profit_in_scraps(survivors: int) -> int:
     """Return what so many survivors of a Saloon bring, less the worth of what they sell, in scraps."""
-    return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
+    return NUMBERS.saloon_scraps if survivors == 1 else WORTH.gold * (survivors - 1) - WORTH.moonshine * survivors
 
 
 JUDGES: dict[type, Callable[..., bool]] = {

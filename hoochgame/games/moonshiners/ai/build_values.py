@@ -11,7 +11,7 @@ from functools import lru_cache
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import odds
-from hoochgame.games.moonshiners.ai.challenge_values import Challenges, least_respite_gain
+from hoochgame.games.moonshiners.ai.challenge_values import Challenges, least_gain_to_use_have_one_on_me
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.trade_values import FULL_PRICE, Bargains
 from hoochgame.games.moonshiners.ai.valuation import ACTION, RELIC, Kind
@@ -31,7 +31,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import NOBODY, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, construction_price, own_hexes
-from hoochgame.games.moonshiners.turn import site_options
+from hoochgame.games.moonshiners.turn import constructions_on_other_hexes
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
 
 SECOND = 0.1  # what counts of a place's second best use
@@ -113,11 +113,11 @@ def rate_turn_move(mind: Thoughts, move: Move) -> float:
     return rate_action_here(mind, move)
 
 
-def rate_action_here(thoughts: Thoughts, move: Move) -> float:
+def rate_action_here(mind: Thoughts, move: Move) -> float:
     """Rate an action where the hero stands, with a little of what could follow it there."""
-    here = rate_actions_at(thoughts, thoughts.own.hero.place)
+    here = rate_actions_at(mind, mind.own.hero.place)
     others = [worth for kind, worth in here if kind is not type(move)]
-    return rate_action_by_type(thoughts, move, here) + SECOND * max([0.0, *others])
+    return rate_action_by_type(mind, move, here) + SECOND * max([0.0, *others])
 
 
 def rate_place_to_visit(mind: Thoughts, at: int) -> float:
@@ -156,7 +156,7 @@ def rate_tile_actions_at(mind: Thoughts, at: int) -> Deeds:
     if tile == UNEXPLORED:
         return ((m.Explore, explore_value(mind, at)),) if own.hero.used[EXPLORE] < LIMIT[EXPLORE] else ()
     if own.is_open_to_build(at):
-        worth = construction_value(mind, tile, own.seen.buildings[at - 1].level)
+        worth = best_construction_value(mind, tile, own.seen.buildings[at - 1].level)
         return () if worth is None else ((m.Construct, worth),)
     return ()
 
@@ -167,9 +167,12 @@ def rate_action_by_type(mind: Thoughts, move: Move, values_here: Deeds) -> float
         case m.Construct():
             return rate_construction_site(mind, move)
         case m.Explore(True):
-            return explore_value(mind, mind.own.hero.place) + map_value(mind.own)
+            return explore_value(mind, mind.own.hero.place) + old_town_map_value(mind.own)
         case m.Site(crowbar):
-            return max(rate_construction_sites(mind, site_options(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
+            return max(
+                rate_construction_sites(mind, constructions_on_other_hexes(mind.own.seen, mind.own.seat, crowbar)),
+                default=0.0,
+            )
     return next((worth for kind, worth in values_here if kind is type(move)), 0.0)
 
 
@@ -177,10 +180,10 @@ def rate_action_by_type(mind: Thoughts, move: Move, values_here: Deeds) -> float
 
 
 @lru_cache
-def scavenge_value(kind: int) -> float:
+def scavenge_value(hero_kind: int) -> float:
     """Rate scavenging: what a roll brings this hero on average."""
-    scraps, relics = odds.mean_scraps_and_relics(Hero(kind=kind))
-    return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
+    scraps, relics = odds.mean_scraps_and_relics(Hero(kind=hero_kind))
+    return scraps + RELIC * relics + (REROLL if hero_kind == MARLA else 0.0)
 
 
 def explore_value(mind: Thoughts, at: int) -> float:
@@ -188,7 +191,7 @@ def explore_value(mind: Thoughts, at: int) -> float:
     return mind.relic_find_value + 0.1 * (AROUND[at] & mind.unexplored_hex_mask).bit_count()
 
 
-def construction_value(mind: Thoughts, tile: int, level: int) -> float | None:
+def best_construction_value(mind: Thoughts, tile: int, level: int) -> float | None:
     """Rate the best that can be built on a tile with a building of this level; None if nothing can be."""
     kind = tile, level
     if kind not in mind.built:
@@ -204,7 +207,7 @@ def building_value(own: Prospects, tile: int, level: int, levels: int, crowbar: 
     return own.building_gain(tile, level + levels, level) - construction_price(levels, crowbar) - half - bar - TROUBLE
 
 
-def map_value(own: Prospects) -> float:
+def old_town_map_value(own: Prospects) -> float:
     """Rate the Old Town Map: a better tile, if a house comes onto it soon."""
     rich = own.hero.scrap >= FULL_PRICE - NUMBERS.explorer_scraps
     return (own.nights if rich else 0.0) - WORTH.relic_point
@@ -232,7 +235,7 @@ def rate_survivor_placing(own: Prospects, at: int) -> float:
     """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
     if at in own.drunkards_by_hex or own.nights < 2:
         return -1.0
-    wanted = own.staffing_targets[own_hexes(own.seen, own.seat).index(at)]
+    wanted = own.best_staffing_by_building[own_hexes(own.seen, own.seat).index(at)]
     return PLACE + wanted if wanted > own.seen.buildings[at - 1].crew else -1.0
 
 
@@ -245,6 +248,6 @@ def rate_sobering_card(mind: Thoughts, move: Move) -> float:
     """Rate getting sober by a card: health, and a challenge that is better for it."""
     hero, challenges = mind.own.hero, mind.challenges
     if isinstance(move, m.UseBooze):
-        return challenges.value_of_cubes(hero.sober_inebriation, 0) - least_respite_gain(mind.own)
+        return challenges.gain_by_other_cubes(hero.sober_inebriation, 0) - least_gain_to_use_have_one_on_me(mind.own)
     inebriation = min(hero.sober_inebriation, hero.inebriation + NUMBERS.salts)
-    return challenges.value_of_cubes(inebriation, hero.stamina) - WORTH.relic_point - 0.1
+    return challenges.gain_by_other_cubes(inebriation, hero.stamina) - WORTH.relic_point - 0.1

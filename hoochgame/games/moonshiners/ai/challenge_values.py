@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners.ai.valuation import ACTION
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero
-from hoochgame.games.moonshiners.odds import pip_odds
+from hoochgame.games.moonshiners.odds import red_and_green_pip_odds
 from hoochgame.games.moonshiners.queries import count_workers
 
 CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
@@ -32,7 +32,7 @@ class Stakes(NamedTuple):
     health: float
 
     @property
-    def win_instead_of_loss(self) -> float:
+    def win_while_passing_out(self) -> float:
         """One survivor is won instead of one lost, as far apart as two won."""
         return self.win + self.out
 
@@ -53,52 +53,57 @@ def value_of_room_between_cubes(inebriation: int, stamina: int) -> float:
 
 
 @lru_cache(1 << 18)
-def after_glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def value_after_glass(inebriation: int, stamina: int, pips_needed: int, stakes: Stakes) -> float:
     """Return the worth of a position after a glass: won, lost, or the choice to drink on or to give up."""
     out = inebriation <= stamina
-    if need <= 0:
-        return stakes.win_instead_of_loss if out else stakes.win + cubes_value(inebriation, stamina, stakes)
+    if pips_needed <= 0:
+        return stakes.win_while_passing_out if out else stakes.win + cubes_value(inebriation, stamina, stakes)
     if out:
-        return stakes.out - loss_if_unbeaten(need, stakes)
-    return max(give_up_value(inebriation, stamina, need, stakes), drink_on_value(inebriation, stamina, need, stakes))
+        return stakes.out - loss_if_unbeaten(pips_needed, stakes)
+    return max(
+        give_up_value(inebriation, stamina, pips_needed, stakes),
+        drink_on_value(inebriation, stamina, pips_needed, stakes),
+    )
 
 
-def give_up_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def give_up_value(inebriation: int, stamina: int, pips_needed: int, stakes: Stakes) -> float:
     """Return the worth of giving up now: the drunkard stays weakened."""
-    return cubes_value(inebriation, stamina, stakes) - loss_if_unbeaten(need, stakes)
+    return cubes_value(inebriation, stamina, stakes) - loss_if_unbeaten(pips_needed, stakes)
 
 
-def loss_if_unbeaten(need: int, stakes: Stakes) -> float:
+def loss_if_unbeaten(pips_needed: int, stakes: Stakes) -> float:
     """Return the loss that a drunkard still stands: less, the weaker it is."""
-    return PROGRESS * stakes.win * need
+    return PROGRESS * stakes.win * pips_needed
 
 
-def drink_on_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def drink_on_value(inebriation: int, stamina: int, pips_needed: int, stakes: Stakes) -> float:
     """Return the worth of one more glass, which costs stamina."""
     slot = next_stamina(stamina)
     if slot is None:
         return float("-inf")
     if inebriation <= slot:
-        return stakes.out - loss_if_unbeaten(need, stakes)
-    return glass_value(inebriation, slot, need, stakes)
+        return stakes.out - loss_if_unbeaten(pips_needed, stakes)
+    return mean_value_of_next_glass(inebriation, slot, pips_needed, stakes)
 
 
 @lru_cache(1 << 18)
-def glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+def mean_value_of_next_glass(inebriation: int, stamina: int, pips_needed: int, stakes: Stakes) -> float:
     total = 0.0
-    for (red, green), chance in pip_odds().items():
-        total += chance * after_glass_value(inebriation - red, stamina, need - green if green < need else 0, stakes)
+    for (red, green), chance in red_and_green_pip_odds().items():
+        total += chance * value_after_glass(
+            inebriation - red, stamina, pips_needed - green if green < pips_needed else 0, stakes
+        )
     return total
 
 
 @lru_cache(1 << 18)
-def challenge_gain(inebriation: int, stamina: int, need: int, extra_pips: int, stakes: Stakes) -> float:
+def challenge_gain(inebriation: int, stamina: int, pips_needed: int, extra_pips: int, stakes: Stakes) -> float:
     """Return what a challenge is worth with these cubes, against leaving the drunkard alone.
 
     `extra_pips` green pips are added to the first glass.
     """
-    return glass_value(inebriation, stamina, need - extra_pips, stakes) - give_up_value(
-        inebriation, stamina, need, stakes
+    return mean_value_of_next_glass(inebriation, stamina, pips_needed - extra_pips, stakes) - give_up_value(
+        inebriation, stamina, pips_needed, stakes
     )
 
 
@@ -162,7 +167,7 @@ class Challenges:
             hero.inebriation, hero.stamina, opponent.left, pips_of_open_crate(hero), self.stakes_against(opponent)
         )
 
-    def value_of_cubes(self, inebriation: int, stamina: int) -> float:
+    def gain_by_other_cubes(self, inebriation: int, stamina: int) -> float:
         """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
         own, hero = self.own, self.own.hero
         if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
@@ -197,6 +202,6 @@ def pips_of_open_crate(hero: Hero) -> int:
     return STRENGTH[hero.crate] if hero.crate != NONE else 0
 
 
-def least_respite_gain(own: Prospects) -> float:
+def least_gain_to_use_have_one_on_me(own: Prospects) -> float:
     """Return what Have One on Me should bring to be used; anything, near the end."""
     return RESPITE if own.challenges > 1 else 0.1

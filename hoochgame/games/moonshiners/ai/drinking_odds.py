@@ -12,17 +12,17 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import TROUBLE, Thoughts
 from hoochgame.games.moonshiners.ai.challenge_values import (
     Stakes,
-    after_glass_value,
     drink_on_value,
     give_up_value,
-    least_respite_gain,
+    least_gain_to_use_have_one_on_me,
+    value_after_glass,
 )
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.trade_values import TOAST
 from hoochgame.games.moonshiners.ai.valuation import RELIC
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, GREEN, NUMBERS, RED, SAMUEL, SCRAPS, WORTH
-from hoochgame.games.moonshiners.odds import pip_odds
+from hoochgame.games.moonshiners.odds import red_and_green_pip_odds
 
 LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 
@@ -41,11 +41,11 @@ def rate_drinking_options(mind: Thoughts, options: Sequence[Move]) -> list[float
                 stop = give_up_value(hero.inebriation, hero.stamina, opponent.left, what)
                 return drink_on_value(hero.inebriation, hero.stamina, opponent.left, what) - stop - TROUBLE
             case m.UseBooze():
-                now = after_glass_value(hero.inebriation, hero.stamina, opponent.left, what)
+                now = value_after_glass(hero.inebriation, hero.stamina, opponent.left, what)
                 return (
-                    after_glass_value(hero.sober_inebriation, 0, opponent.left, what)
+                    value_after_glass(hero.sober_inebriation, 0, opponent.left, what)
                     - now
-                    - least_respite_gain(mind.own)
+                    - least_gain_to_use_have_one_on_me(mind.own)
                 )
         return 0.0
 
@@ -73,9 +73,9 @@ def rate_roll_answer(prospects: Prospects, step: m.Rolled, move: Move, judge: Ju
     return judge(step.dice, 0, step.extra)
 
 
-def reroll_price(own: Prospects, by: str) -> float:
+def reroll_price(own: Prospects, granted_by: str) -> float:
     """Return what a reroll costs: the relic, or a better use of Marla's luck in this Day."""
-    if by == "horseshoe":
+    if granted_by == "horseshoe":
         return WORTH.relic_point + (LUCK if own.nights > 1 else 0.1)
     return SAVED if own.actions else 0.1
 
@@ -100,26 +100,26 @@ def make_glass_judge(mind: Thoughts) -> Judge:
 
 
 @lru_cache(1 << 16)
-def mean_glass_value(inebriation: int, stamina: int, need: int, dice: int, stakes: Stakes) -> float:
-    """Return what a glass is worth on average with so many `dice` still to be rolled."""
+def mean_glass_value(inebriation: int, stamina: int, pips_needed: int, dice_to_roll: int, stakes: Stakes) -> float:
+    """Return what a glass is worth on average with so many dice still to be rolled."""
     return sum(
-        chance * after_glass_value(inebriation - red, stamina, max(0, need - green), stakes)
-        for (red, green), chance in pip_odds(dice).items()
+        chance * value_after_glass(inebriation - red, stamina, max(0, pips_needed - green), stakes)
+        for (red, green), chance in red_and_green_pip_odds(dice_to_roll).items()
     )
 
 
 @lru_cache(1 << 14)
-def mean_scavenge_value(kept: tuple[int, ...], dice: int, samuel: bool) -> float:
-    """Return the mean value of a scavenging roll: the dice in `kept`, and `dice` more to be rolled."""
+def mean_scavenge_value(kept_dice: tuple[int, ...], dice_to_roll: int, is_samuel: bool) -> float:
+    """Return the mean value of a scavenging roll: the kept dice, and so many more to be rolled."""
     total = 0.0
-    for rolled, ways in count_rolls(dice).items():
-        roll = kept + rolled
-        total += ways * (scraps_found(roll, samuel) + RELIC * sum(FINDS[die] for die in roll))
-    rolls: int = len(SCRAPS) ** dice
+    for rolled, ways in ways_by_scavenge_roll(dice_to_roll).items():
+        roll = kept_dice + rolled
+        total += ways * (scraps_found(roll, is_samuel) + RELIC * sum(FINDS[die] for die in roll))
+    rolls: int = len(SCRAPS) ** dice_to_roll
     return total / rolls
 
 
 @cache
-def count_rolls(n: int) -> Counter[tuple[int, ...]]:
+def ways_by_scavenge_roll(dice_count: int) -> Counter[tuple[int, ...]]:
     """Return all rolls of n scavenging dice, sorted, and in how many ways each comes."""
-    return Counter(tuple(sorted(dice)) for dice in product(range(len(SCRAPS)), repeat=n))
+    return Counter(tuple(sorted(dice)) for dice in product(range(len(SCRAPS)), repeat=dice_count))

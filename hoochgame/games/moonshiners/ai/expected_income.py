@@ -46,11 +46,11 @@ class Prospects:
         self._posts: tuple[int, ...] | None = None
         self._paid: dict[int, list[tuple[int, bool]]] = {}
 
-    def survivors_value(self, heads: int, at: int = 0) -> float:
-        """Return what so many survivors more would bring, without the drunkard on the hex `at` if it is not 0."""
-        estate, people = self.estate, self.estate.people + heads
-        if at and (building := self.seen.buildings[at - 1]).owner == self.seat:
-            kind = (self.seen.tiles[at - 1], building.level)
+    def survivors_value(self, more_survivors: int, hex_freed: int = 0) -> float:
+        """Return what so many survivors more would bring, without the drunkard on `hex_freed` if it is not 0."""
+        estate, people = self.estate, self.estate.people + more_survivors
+        if hex_freed and (building := self.seen.buildings[hex_freed - 1]).owner == self.seat:
+            kind = (self.seen.tiles[hex_freed - 1], building.level)
             held = list(estate.held)
             held.remove(kind)
             free = tuple(sorted((*estate.free, kind)))
@@ -59,7 +59,7 @@ class Prospects:
         return estate_value(estate._replace(people=people)) - self.now
 
     @property
-    def staffing_targets(self) -> tuple[int, ...]:
+    def best_staffing_by_building(self) -> tuple[int, ...]:
         """How many survivors each own building should have, by ascending hex."""
         if self._posts is None:
             self._posts = best_staffing(self.seen, self.seat)
@@ -67,9 +67,9 @@ class Prospects:
 
     # Building.
 
-    def building_gain(self, tile: int, level: int = BOTH, instead: int = 0) -> float:
-        """Return what a building of this level on a tile adds, in the place of an own one of the level `instead`."""
-        return building_gain(self.estate, tile, level, instead)
+    def building_gain(self, tile: int, level: int = BOTH, level_replaced: int = 0) -> float:
+        """Return what a building of this level adds, in the place of an own one if `level_replaced` is not 0."""
+        return building_gain(self.estate, tile, level, level_replaced)
 
     def is_open_to_build(self, at: int) -> bool:
         """Return whether a hex lies open for this seat to build on, as in the rules."""

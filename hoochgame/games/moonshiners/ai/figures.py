@@ -13,9 +13,9 @@ from hoochgame.games.moonshiners.ai.challenge_values import value_of_room_betwee
 from hoochgame.games.moonshiners.ai.valuation import (
     RELIC,
     ROOM,
+    chance_that_relic_is_left,
     make_estate,
     nights_left,
-    relic_chance,
     value_after_tonight,
 )
 from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
@@ -74,17 +74,17 @@ def measure_seats(state: MoonshinersState) -> list[Row]:
     for at, building in enumerate(state.buildings, 1):
         if building.owner != NOBODY:
             owned[building.owner].append((at, building))
-    actions, relics = actions_left_by_seat(state), relic_chance(state)
+    actions, relics = actions_left_by_seat(state), chance_that_relic_is_left(state)
     nights = nights_left(state)
     left = nights / NUMBERS.rounds
     rows: list[Row] = []
     for seat, hero in enumerate(state.heroes):
-        now = (*goods_figures(hero), *building_figures(state, hero, owned[seat], relics))
+        now = (*goods_figures_in_gold(hero), *building_figures(state, hero, owned[seat], relics))
         todo = actions[seat]
         scavenging = todo > 0 and not hero.used[SCAVENGE]
         challenges = min(LIMIT[CHALLENGE] - hero.used[CHALLENGE], todo) + LIMIT[CHALLENGE] * (nights - 1)
         row = (
-            *now[:8], *cubes_figures(hero), len(hero.booze) - count_crates(hero.booze) if nights > 1 else 0,
+            *now[:8], *cubes_figures(hero), len(hero.booze) - count_unopened_crates(hero.booze) if nights > 1 else 0,
             usable_pips(hero.booze, hero.crate, hero.bottles, challenges), todo, scavenging, state.first == seat,
             *now[8:],
         )  # fmt: skip
@@ -92,12 +92,12 @@ def measure_seats(state: MoonshinersState) -> list[Row]:
     return rows
 
 
-def goods_figures(hero: Hero) -> tuple[float, ...]:
+def goods_figures_in_gold(hero: Hero) -> tuple[float, ...]:
     """Return the figures of goods, in gold."""
     gold = WORTH.gold
     stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
     return (
-        hero.gold + worth_without_gold(hero) / gold,
+        hero.gold + worth_without_gold_in_scraps(hero) / gold,
         min(hero.scrap, TWO_WHOLE) / gold,
         stock / gold,
         RELIC * len(hero.relics) / gold,
@@ -105,13 +105,13 @@ def goods_figures(hero: Hero) -> tuple[float, ...]:
 
 
 def building_figures(
-    state: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float
+    state: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relic_chance: float
 ) -> tuple[float, ...]:
     crews, whole = 0, [0] * len(TILES)
     for at, building in own:
         crews += building.crew
         whole[state.tiles[at - 1]] += building.level == BOTH
-    possible = make_estate(state, hero, own, relics)
+    possible = make_estate(state, hero, own, relic_chance)
     idle = max(0, crews + hero.mat - ROOM * len(own))
     return value_after_tonight(possible) / WORTH.gold, crews, hero.mat, idle, len(possible.held), *whole
 
@@ -124,7 +124,7 @@ def cubes_figures(hero: Hero) -> tuple[float, bool]:
     )
 
 
-def count_crates(booze: tuple[int, ...]) -> int:
+def count_unopened_crates(booze: tuple[int, ...]) -> int:
     return sum(STRENGTH[card] > 0 for card in booze)
 
 
@@ -140,7 +140,7 @@ def usable_pips(booze: tuple[int, ...], crate: int, bottles: int, challenges: in
     return pips
 
 
-def worth_without_gold(hero: Hero) -> float:
+def worth_without_gold_in_scraps(hero: Hero) -> float:
     """Return the worth of all but gold; relics count as much as they are worth on average, until they are counted."""
     if hero.counted:
         return goods_worth_in_scraps(hero)

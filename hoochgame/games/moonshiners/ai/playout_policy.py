@@ -71,19 +71,19 @@ def turn_key(state: MoonshinersState) -> Hashable:
     In the middle of a Night some seats have got what others are still to get: a search can't compare that.
     """
     if state.phase != SETTING_UP and not any(
-        type(step) is m.Turn and is_turn_taken(state, step) for step in state.agenda
+        type(step) is m.Turn and will_turn_be_taken(state, step) for step in state.agenda
     ):
         return state.round, NIGHT
     return state.round, state.phase, state.active
 
 
-def is_last_turn(state: MoonshinersState) -> bool:
+def is_game_in_last_turn(state: MoonshinersState) -> bool:
     """Return whether no other turn is to come: in the last turn, and in the last Night."""
     return state.round == NUMBERS.rounds and not any(
-        type(one) is m.Turn and is_turn_taken(state, one) for one in state.agenda
+        type(one) is m.Turn and will_turn_be_taken(state, one) for one in state.agenda
     )
 
 
-def is_turn_taken(state: MoonshinersState, step: m.Turn) -> bool:
+def will_turn_be_taken(state: MoonshinersState, step: m.Turn) -> bool:
     """Return whether a turn to come will be taken."""
     return not state.heroes[step.seat].out

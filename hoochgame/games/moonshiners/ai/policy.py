@@ -177,9 +177,9 @@ class MoonshinersEstimates:
         """Return what so many levels on a hex bring until the end, less their price."""
         values, built = self.values, self.seen.buildings[at - 1]
         level, tile = built.level + levels, self.seen.tiles[at - 1]
-        if self.seen.round > values.last_day or self.survivor_yield(tile, BOTH) <= 1.0:
+        if self.seen.round > values.last_day or self.survivor_yield_per_night(tile, BOTH) <= 1.0:
             return -1.0
-        each = self.survivor_yield(tile, level)
+        each = self.survivor_yield_per_night(tile, level)
         waiting = self.people + values.growth * min(2, self.nights - 1) - self.capacity
         if built.level:
             brought = max(float(built.crew), ROOM + min(0.0, waiting)) * (each - 1.0)
@@ -188,7 +188,7 @@ class MoonshinersEstimates:
         half = ACTION if level < BOTH and self.nights > 1 else 0.0  # it takes another action to make it whole
         return values.build * brought * self.nights - construction_price(levels) - half - TROUBLE
 
-    def survivor_yield(self, tile: int, level: int) -> float:
+    def survivor_yield_per_night(self, tile: int, level: int) -> float:
         """Return what a survivor brings a night in a building."""
         values = self.values
         if level < BOTH:
@@ -364,16 +364,18 @@ def booze_value(estimates: MoonshinersEstimates, card: int) -> float:
     return 1.0 if card == HAVE_ONE_ON_ME and estimates.values.crates > 0 and estimates.challenges_left() > 3 else -1.0
 
 
-def supply_value(estimates: MoonshinersEstimates, step: m.Trading, tile: int, held: int, left: float) -> float:
+def supply_value(
+    estimates: MoonshinersEstimates, step: m.Trading, tile: int, amount_held: int, scraps_left: float
+) -> float:
     """Rate buying a good for an own building that works with it."""
-    if tile not in estimates.kinds or left < 0:
+    if tile not in estimates.kinds or scraps_left < 0:
         return -1.0
     crews = [
         built.crew
         for built, there in zip(estimates.seen.buildings, estimates.seen.tiles, strict=True)
         if built.owner == estimates.seat and there == tile and built.level == BOTH
     ]
-    return 1.0 if held < sum(crews) * min(2, estimates.nights) else -1.0
+    return 1.0 if amount_held < sum(crews) * min(2, estimates.nights) else -1.0
 
 
 POLICY: Policy[MoonshinersState] = Policy(MoonshinersValues, choose_option)

@@ -45,7 +45,7 @@ MOVES: Mapping[str, type[Move]] = {
 }
 
 
-def find_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
+def find_last_day_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
     """Return the opponents that would have more gold than this seat, on the last day, the richest first."""
     if seen.round != NUMBERS.rounds or not seen.agenda:
         return []

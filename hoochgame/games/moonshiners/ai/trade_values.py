@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.challenge_values import CURE, RESPITE, Challenges, glass_value, round_stakes
+from hoochgame.games.moonshiners.ai.challenge_values import (
+    CURE,
+    RESPITE,
+    Challenges,
+    mean_value_of_next_glass,
+    round_stakes,
+)
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.valuation import ACTION, ROOM
 from hoochgame.games.moonshiners.content import (
@@ -87,7 +93,7 @@ class Bargains:
     @property
     def cure_value(self) -> float:
         if self._cure is None:
-            self._cure = self.challenges.value_of_cubes(self.hero.sober_inebriation, 0) - NUMBERS.cure_price
+            self._cure = self.challenges.gain_by_other_cubes(self.hero.sober_inebriation, 0) - NUMBERS.cure_price
         return self._cure
 
     def crate_value(self, strength: int) -> float:
@@ -98,7 +104,9 @@ class Bargains:
         if bottles <= 0:
             return 0.0
         what = round_stakes(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober_inebriation)
-        help = glass_value(STEADY, 0, TYPICAL - strength, what) - glass_value(STEADY, 0, TYPICAL, what)
+        help = mean_value_of_next_glass(STEADY, 0, TYPICAL - strength, what) - mean_value_of_next_glass(
+            STEADY, 0, TYPICAL, what
+        )
         return THIRST * bottles * max(0.0, help)
 
     def supply_value(self, good: Good) -> float:

@@ -16,12 +16,14 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORKSHOP,
     WORTH,
-    numbers_of,
+    numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import Building, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, count_workers, drunkard_on, own_hexes
 
-FIRST_RELICS = numbers_of("relics", 0)  # weights were fitted with them, and added ones shall not change the scale
+FIRST_RELICS = numbers_with_copies(
+    "relics", 0
+)  # weights were fitted with them, and added ones shall not change the scale
 RELIC = WORTH.relic_point * sum(VALUE[relic] for relic in FIRST_RELICS) / len(FIRST_RELICS)  # of one unseen
 ROOM = NUMBERS.building_capacity
 FULL_SALOON = ((ROOM - 1) * WORTH.gold - ROOM * WORTH.moonshine) / ROOM  # a head, with moonshine for all
@@ -48,18 +50,20 @@ def nights_left(state: MoonshinersState) -> int:
 
 
 @lru_cache(1 << 14)
-def place_yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: float) -> tuple[tuple[float, int], ...]:
+def yields_and_buildings_of_places(
+    kinds: tuple[Kind, ...], corn: int, moonshine: int, relic_chance: float
+) -> tuple[tuple[float, int], ...]:
     """Return what each place in these buildings brings a night, best first, and the number of its building.
 
     A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way, and
-    a House brings a relic as often as there is one, with the chance `relics`.
+    a House brings a relic as often as there is one, with that chance.
     """
     found: list[tuple[float, int]] = []
     for n, (tile, level) in sorted(enumerate(kinds), key=lambda one: ORDER.index(one[1][0])):
         if level < BOTH:
             each = [1.0] * ROOM
         elif tile == HOUSE:
-            each = [RELIC * relics] * ROOM
+            each = [RELIC * relic_chance] * ROOM
         elif tile == DISTILLERY:
             fed = min(ROOM, corn)
             each = [float(WORTH.moonshine - WORTH.corn)] * fed + [0.0] * (ROOM - fed)
@@ -76,22 +80,24 @@ def place_yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: flo
     return tuple(sorted(found, key=lambda one: -one[0]))
 
 
-def relic_chance(seen: MoonshinersState) -> float:
+def chance_that_relic_is_left(seen: MoonshinersState) -> float:
     """Return how likely a relic is there when a House should bring one: the deck may run out, until some are sold."""
     return round(min(1.0, (len(seen.relic_deck) + len(seen.relics_gone)) / (AMPLE * seen.seats)), 1)
 
 
 @lru_cache(1 << 16)
-def income_to_end(places: tuple[float, ...], now: tuple[float, ...], heads: int, nights: int) -> float:
-    """Return what so many survivors bring until the end: `now` are the places that work tonight, `places` later.
+def income_to_end(
+    later_yields: tuple[float, ...], tonight_yields: tuple[float, ...], survivors: int, nights: int
+) -> float:
+    """Return what so many survivors bring until the end: the yields of all places, tonight's and later ones.
 
     More survivors come, and those without a place may get one.
     """
-    total = sum(now[:heads])
+    total = sum(tonight_yields[:survivors])
     for night in range(1, nights):
-        some = min(NUMBERS.survivors_per_colour, heads + int(GROWTH * night))
-        total += sum(places[:some]) + SPARE * max(0, some - len(places))
-    idle = max(0, heads - len(now if nights == 1 else places))
+        some = min(NUMBERS.survivors_per_colour, survivors + int(GROWTH * night))
+        total += sum(later_yields[:some]) + SPARE * max(0, some - len(later_yields))
+    idle = max(0, survivors - len(tonight_yields if nights == 1 else later_yields))
     return total + MAT * idle * (0.9 if nights > 1 else 1.0)
 
 
@@ -120,10 +126,10 @@ class Estate(NamedTuple):
 def seat_estate(seen: MoonshinersState, seat: Seat) -> Estate:
     """Return what a seat owns to bring things with."""
     own = [(at, building) for at, building in enumerate(seen.buildings, 1) if building.owner == seat]
-    return make_estate(seen, seen.heroes[seat], own, relic_chance(seen))
+    return make_estate(seen, seen.heroes[seat], own, chance_that_relic_is_left(seen))
 
 
-def make_estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
+def make_estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relic_chance: float) -> Estate:
     """Return what a hero with these buildings has to bring things with."""
     free: list[Kind] = []
     held: list[Kind] = []
@@ -140,16 +146,16 @@ def make_estate(seen: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Bui
         free.sort()
         held.sort()
     nights = max(0, nights_left(seen))
-    return Estate(tuple(free), tuple(held), hero.corn, hero.moonshine, relics, people, nights)
+    return Estate(tuple(free), tuple(held), hero.corn, hero.moonshine, relic_chance, people, nights)
 
 
 @lru_cache(1 << 16)
 def estate_value(estate: Estate) -> float:
     """Return what an estate may bring until the end, in scraps."""
     free, held, corn, moonshine, relics, people, nights = estate
-    now = place_yields(free, corn, moonshine, relics)
+    now = yields_and_buildings_of_places(free, corn, moonshine, relics)
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
-    later = place_yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
+    later = yields_and_buildings_of_places(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
     return income_to_end(
         _yields_alone(later), _yields_alone(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
     )
@@ -159,16 +165,18 @@ def estate_value(estate: Estate) -> float:
 def value_after_tonight(estate: Estate) -> float:
     """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
     kinds = tuple(sorted(estate.free + estate.held))
-    places = _yields_alone(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
+    places = _yields_alone(
+        yields_and_buildings_of_places(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics)
+    )
     return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
 
 
 @lru_cache(1 << 16)
-def building_gain(estate: Estate, tile: int, level: int, instead: int) -> float:
-    """Return what a building adds to an estate, in the place of an own one of the level `instead` if that is not 0."""
+def building_gain(estate: Estate, tile: int, level: int, level_replaced: int) -> float:
+    """Return what a building adds to an estate, in the place of an own one if `level_replaced` is not 0."""
     free = list(estate.free)
-    if instead:
-        free.remove((tile, instead))
+    if level_replaced:
+        free.remove((tile, level_replaced))
     return estate_value(estate._replace(free=tuple(sorted([*free, (tile, level)])))) - estate_value(estate)
 
 
@@ -181,7 +189,7 @@ def _yields_alone(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
 # Staffing.
 
 
-def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tuple[int, ...]:
+def best_staffing(seen: MoonshinersState, seat: Seat, after_production: bool = False) -> tuple[int, ...]:
     """Return how many survivors each own building should have, by ascending hex.
 
     Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
@@ -192,7 +200,8 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
     places = _rank_places(seen, hero, kinds, blocked)
     best = max(
-        range(hero.mat + 1), key=lambda idle: _worth_of_places(places, standing + hero.mat - idle, idle, seen, after)
+        range(hero.mat + 1),
+        key=lambda idle: _worth_of_places(places, standing + hero.mat - idle, idle, seen, after_production),
     )
     counts = [0] * len(own)
     for _each, n in places[: standing + hero.mat - best]:
@@ -207,14 +216,18 @@ def _rank_places(
     free = [n for n in range(len(kinds)) if not blocked[n]]
     found = [
         WorkPlace(each, free[k])
-        for each, k in place_yields(tuple(kinds[n] for n in free), hero.corn, hero.moonshine, relic_chance(seen))
+        for each, k in yields_and_buildings_of_places(
+            tuple(kinds[n] for n in free), hero.corn, hero.moonshine, chance_that_relic_is_left(seen)
+        )
     ]
     return found + [WorkPlace(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 
 
-def _worth_of_places(places: Sequence[WorkPlace], placed: int, idle: int, seen: MoonshinersState, after: bool) -> float:
+def _worth_of_places(
+    places: Sequence[WorkPlace], placed: int, idle: int, seen: MoonshinersState, after_production: bool
+) -> float:
     """Return what so many survivors on these places and so many on the mat bring until the end."""
-    nights = nights_left(seen) - after
+    nights = nights_left(seen) - after_production
     if placed > len(places):
         return -1.0
     each = sum(each for each, _n in places[:placed])

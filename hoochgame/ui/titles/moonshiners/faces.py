@@ -78,7 +78,7 @@ def booze_card(n: int) -> WordedCard:
 
 def hero_card(n: int) -> WordedCard:
     one = HEROES[n]
-    words = wording.thing_name(one), wording.hero_trade(one), wording.thing_text(one)
+    words = wording.thing_name(one), wording.hero_occupation(one), wording.thing_text(one)
     return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.thing_gist(one),), down=HAT)
 
 

@@ -42,7 +42,7 @@ def figures_words(thing: BuildingTile | Relic | Booze | HeroKind) -> str:
         case BuildingTile():
             words = _("A level costs {scraps}.").format(scraps=amount_of_good("scrap", NUMBERS.house_cost))
         case HeroKind():
-            return wording.hero_trade(thing)
+            return wording.hero_occupation(thing)
     copies = ngettext("There is one in the box.", "There are {n} in the box.", thing.copies).format(n=thing.copies)
     return f"{words} {copies}"
 

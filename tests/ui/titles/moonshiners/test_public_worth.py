@@ -10,7 +10,7 @@ from harness.random_play import random_moments
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import VALUE
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.queries import final_worth, open_worth
+from hoochgame.games.moonshiners.queries import final_worth, public_worth
 from hoochgame.games.moonshiners.text import describe_heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.table.keys import CounterKey
@@ -42,7 +42,7 @@ def test_every_figure_of_a_seat_is_the_same_in_every_view(seats: int) -> None:
                 (stock_counts(view, seat), holding_counts(view, seat), title_of(view, seat)) for view in views(state)
             }
             assert len(seen) == 1, seen
-            shown += open_worth(state.heroes[seat]) != final_worth(state.heroes[seat])
+            shown += public_worth(state.heroes[seat]) != final_worth(state.heroes[seat])
         assert len({tuple(describe_heroes(view, NAMES)) for view in views(state)}) == 1
     assert shown
 

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, MoonshinersState
-from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored_places
+from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored_place_mask
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
@@ -39,7 +39,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     view, at = asked.view, key.place
     if at == COMPOUND:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
-        if explored_places(view.tiles) & COMPOUND_BIT:
+        if explored_place_mask(view.tiles) & COMPOUND_BIT:
             words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
         return thing_tooltip(asked, key, _("Harding’s compound"), words, clause="MA-C1")
     if isinstance(question_row.open_step(view), m.Settling) and asked.moves_of_key(key):
@@ -308,7 +308,7 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
 def about_worth_so_far(asked: Asked, seat: Seat) -> Tip:
     """Return what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
-    (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
+    (gold, rest), n = q.public_worth(hero), 0 if hero.counted else len(hero.relics)
     scraps = q.goods_worth_in_scraps(q.without_secrets(hero))
     parts = [w.amount_of_good("gold", hero.gold),
         _("goods worth {scraps}").format(scraps=w.amount_of_good("scrap", scraps)),

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import mean_scraps_and_relics
 from hoochgame.games.moonshiners.turn import occupied_hex_mask
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, march_reach, shortest_march
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, march_reach_mask, shortest_march
 from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.table.records import Lesson
@@ -44,12 +44,12 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
         return _("Your hero wakes up: pick a hex that glows.") if hero.placed else _(
             "Put your hero on the border of the map: pick a hex that glows."
         )  # fmt: skip
-    if not left and hero.mat and q.hexes_with_room(view, step.seat):
+    if not left and hero.mat and q.hexes_of_own_buildings_with_room(view, step.seat):
         return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
     here = possible_action_words(view, step.seat)
-    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hex_mask(view)
+    moves = not hero.stranded and march_reach_mask(hero.place, view.tiles) & ~occupied_hex_mask(view)
     if here and moves:
         words = ngettext("{n} action left: {here}, or move where it glows.",
                          "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
@@ -295,7 +295,7 @@ def end_turn_hint(view: MoonshinersState, move: Move) -> str:
 
 def actions_left_words(view: MoonshinersState, step: m.Acting) -> str:
     left, hero = w.actions_left(view), view.heroes[step.seat]
-    if not left and hero.mat and q.hexes_with_room(view, step.seat):
+    if not left and hero.mat and q.hexes_of_own_buildings_with_room(view, step.seat):
         return _("survivors wait")
     return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
 
@@ -426,7 +426,9 @@ ACTING = MoonshinersQuestion(
             keys=hexes_no_march_leads_to),
         Things(
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
-            keys=lambda view, step, move: [SURVIVORS] if len(q.hexes_with_room(view, step.seat)) == 1 else [],
+            keys=lambda view, step, move: (
+                [SURVIVORS] if len(q.hexes_of_own_buildings_with_room(view, step.seat)) == 1 else []
+            ),
         ),
         Things(
             k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."),

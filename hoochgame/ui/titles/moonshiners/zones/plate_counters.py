@@ -6,7 +6,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import open_worth
+from hoochgame.games.moonshiners.queries import public_worth
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import SMALLEST_TEXT
@@ -36,7 +36,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
         ("houses", "house", built, ngettext("level", "levels", built)),
         ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
         ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
-        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", open_worth(hero)[0], ""),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", public_worth(hero)[0], ""),
     ]  # fmt: skip
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
