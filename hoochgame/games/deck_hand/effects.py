@@ -20,6 +20,7 @@ from hoochgame.games.deck_hand.card_events import (
     SlotReloaded,
 )
 from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, operations_as_steps, steps_of_played_card
+from hoochgame.games.deck_hand.decks import draw_from_deck, pick_next_reload_card
 from hoochgame.games.deck_hand.events import (
     ActionsGained,
     BuysGained,
@@ -34,11 +35,9 @@ from hoochgame.games.deck_hand.queries import (
     cards_for_sale,
     copy_that_leaves_hand,
     count_hooks,
-    draw_from_deck,
     one_of_each_kind,
     one_of_each_kind_in_hand,
     opponents,
-    pick_next_reload_card,
     slot_of,
     stash_holder,
 )

@@ -6,8 +6,8 @@ from hoochgame.core.protocols import Seat, Step
 from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, question_rule
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.decks import record_refills_and_end
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import record_refills_and_end
 
 
 def has_left(state: DeckHandState, seat: Seat) -> bool:

@@ -31,6 +31,7 @@ from hoochgame.games.deck_hand.content import (
     starter_deck,
     steps_of_played_card,
 )
+from hoochgame.games.deck_hand.decks import draw_from_deck
 from hoochgame.games.deck_hand.effects import carry_out_leading_effects
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import is_goal_reached
@@ -40,7 +41,6 @@ from hoochgame.games.deck_hand.queries import (
     cards_due_to_fire,
     copy_that_leaves_hand,
     count_hooks,
-    draw_from_deck,
     fair_starts,
     has_had_too_many_turns,
     is_ending_by_turn_limit,

@@ -1,4 +1,4 @@
-"""Rolls of the own dice: scavenging, and the glasses of a challenge."""
+"""Rolls of the own dice and what may change them, and the glasses of a challenge."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.zones import without_card
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     CONTENT,
-    FINDS,
     GREEN,
     HANDFUL,
     HAVE_ONE_ON_ME,
@@ -26,35 +24,14 @@ from hoochgame.games.moonshiners.content import (
     NUMBERS,
     ONE_FOR_THE_ROAD,
     RED,
-    SAMUEL,
-    SCRAPS,
     STRENGTH,
 )
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import drunkard_on, own_hexes
+from hoochgame.games.moonshiners.scavenging import take_scavenged_goods
 
 SIDES: dict[m.Roll, int] = {"scavenge": len(CONTENT.dice.scavenge), "drinking": len(CONTENT.dice.drinking)}
 ALL_DICE = tuple(range(HANDFUL))
-
-
-def draw_relic(
-    play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0, discarded_relic: int = NONE
-) -> None:
-    """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35).
-
-    `discarded_relic` is the special relic that this action has discarded: it is not drawn (MA-Q135).
-    """
-    if not relics_without(discarded_relic, play.state.relic_deck):
-        if not relics_without(discarded_relic, play.state.relics_gone):
-            play.record(c.NothingToDraw("relic", seat))
-            return
-        play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.pick_one(relics_without(discarded_relic, play.state.relic_deck)), why, at))
-
-
-def relics_without(discarded_relic: int, relics: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the relics without the one that was discarded."""
-    return without_card(relics, discarded_relic) if discarded_relic in relics else relics
 
 
 # A roll, and what may happen before it counts.
@@ -129,23 +106,7 @@ def take_finds_or_drink_glass(play: Play, step: m.Rolled) -> None:
         drink_glass_and_judge(play, step)
 
 
-# What a roll brings.
-
-
-def scraps_found(dice: tuple[int, ...], is_samuel: bool) -> int:
-    """Return the scraps of a scavenging roll: Samuel counts one die of the lowest number double (MA-H4, MA-Q39)."""
-    numbers = [SCRAPS[die] for die in dice if SCRAPS[die]]
-    return sum(numbers) + (min(numbers, default=0) if is_samuel else 0)
-
-
-def take_scavenged_goods(play: Play, step: m.Rolled) -> None:
-    """Take scraps for the numbers and relics for the symbols (MA-F2)."""
-    seat, spent = step.seat, HORSESHOE if step.horseshoe else NONE
-    if n := scraps_found(step.dice, play.state.heroes[seat].kind == SAMUEL):
-        play.record(e.Gained(seat, "scrap", n, "scavenge"))
-    for die in step.dice:
-        for _relic in range(FINDS[die]):
-            draw_relic(play, seat, "scavenge", discarded_relic=spent)
+# A challenge.
 
 
 def begin_challenge(play: Play, seat: Seat) -> m.Rolled:

@@ -12,6 +12,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import EXPLORE, HORSESHOE, OLD_TOWN_MAP
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, has_left
+from hoochgame.games.moonshiners.scavenging import draw_relic
 
 
 def play_turn_move_of_former_rules(play: Play, step: m.Acting, move: Move) -> None:
@@ -21,7 +22,7 @@ def play_turn_move_of_former_rules(play: Play, step: m.Acting, move: Move) -> No
         return
     play.record(e.ActionTaken(step.seat, EXPLORE))
     play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
-    challenge.draw_relic(play, step.seat, "explore")
+    draw_relic(play, step.seat, "explore")
     play.record(c.TilesSurveyed(step.seat, turn.pick_top_tiles(play, 2)))
     play.replace_answered_step(m.Surveying(step.seat), step)
 

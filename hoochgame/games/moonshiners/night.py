@@ -9,7 +9,6 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.challenge import draw_relic
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS, numbers_with_copies
 from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import (
@@ -24,6 +23,7 @@ from hoochgame.games.moonshiners.queries import (
     will_building_produce,
     worker_range,
 )
+from hoochgame.games.moonshiners.scavenging import draw_relic
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction
 
 KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import begin_challenge, draw_relic, roll_five_dice
+from hoochgame.games.moonshiners.challenge import begin_challenge, roll_five_dice
 from hoochgame.games.moonshiners.content import (
     ALFRED,
     CHALLENGE,
@@ -41,6 +41,7 @@ from hoochgame.games.moonshiners.queries import (
     places_to_enter_map,
     turn_order,
 )
+from hoochgame.games.moonshiners.scavenging import draw_relic
 from hoochgame.games.moonshiners.wilds import (
     COMPOUND,
     COMPOUND_BIT,

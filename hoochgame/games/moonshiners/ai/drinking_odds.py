@@ -20,9 +20,9 @@ from hoochgame.games.moonshiners.ai.challenge_values import (
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.trade_values import TOAST
 from hoochgame.games.moonshiners.ai.valuation import RELIC
-from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, GREEN, NUMBERS, RED, SAMUEL, SCRAPS, WORTH
 from hoochgame.games.moonshiners.odds import red_and_green_pip_odds
+from hoochgame.games.moonshiners.scavenging import scraps_found
 
 LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 

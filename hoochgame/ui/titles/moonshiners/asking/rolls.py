@@ -10,8 +10,9 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
+from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.model import MoonshinersState
+from hoochgame.games.moonshiners.scavenging import scraps_found
 from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import ButtonKey, Key

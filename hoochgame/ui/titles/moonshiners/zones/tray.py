@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
+from hoochgame.games.moonshiners.scavenging import scraps_found
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, TableCanvas, TableThing, Zone
