@@ -8,7 +8,11 @@ from functools import lru_cache
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.ratings import most_hooks_of_dearer_card
+from hoochgame.games.deck_hand.ai.ratings import (
+    most_hooks_of_dearer_card,
+    rate_draw_options,
+    value_of_replacing_supply_card,
+)
 from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
@@ -293,24 +297,12 @@ def rate_firing_options(estimates: DeckHandEstimates, options: Sequence[Move]) -
     return [-float(INCOME[move.card]) if isinstance(move, m.Fire) else 0.0 for move in options]
 
 
-def rate_draw_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
-    """Rate drawing: always welcome."""
-    return [float(isinstance(move, m.Accept)) for move in options]
-
-
 def rate_reload_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
-    """Rate replacing cards of the supply: those that only opponents can pay soon, and those that nobody wants."""
-    coins = estimates.look.mine.coins
-    deny = max(estimates.values.deny, 0.1)
-    found = []
-    for move in options:
-        if not isinstance(move, m.Pick):
-            found.append(0.0)
-        elif COST[move.card] > coins + 2:
-            found.append(deny * (HOOKS[move.card] - 2))
-        else:
-            found.append(0.3 - HOOKS[move.card] if HOOKS[move.card] <= 0 else -1.0)
-    return found
+    """Rate replacing cards of the supply, by what denying them to opponents is worth."""
+    coins, deny = estimates.look.mine.coins, max(estimates.values.deny, 0.1)
+    return [
+        value_of_replacing_supply_card(coins, move.card, deny) if isinstance(move, m.Pick) else 0.0 for move in options
+    ]
 
 
 def rate_discard_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:

@@ -28,6 +28,7 @@ DEAREST: Final = max(COST)
 WON: Final = 99.0  # ending a game that is won
 CLOSING: Final = 4.0  # the most that bringing the end is worth
 FIRST: Final = 3.0  # cards that give Actions are played first
+DENY: Final = 0.2  # what each hook above two is worth on a card that only opponents can pay soon, if it goes
 
 
 def rate_options(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
@@ -96,7 +97,7 @@ def rate_firing_options(look: Outlook, options: Sequence[m.Fire]) -> list[float]
     return [-sum_operation_values(look, EACH_TURN[move.card]) for move in options]
 
 
-def rate_draw_options(look: Outlook, options: Sequence[Move]) -> list[float]:
+def rate_draw_options(_look: object, options: Sequence[Move]) -> list[float]:
     """Rate drawing: always welcome."""
     return [float(isinstance(move, m.Accept)) for move in options]
 
@@ -107,10 +108,10 @@ def rate_reload_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     return [value_of_replacing_supply_card(coins, move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-def value_of_replacing_supply_card(coins: int, card: int) -> float:
-    """Rate replacing a card of the supply for a seat with so many coins."""
+def value_of_replacing_supply_card(coins: int, card: int, deny: float = DENY) -> float:
+    """Rate replacing a card for a seat with so many coins: one only opponents can pay soon, or that nobody wants."""
     if COST[card] > coins + 2:
-        return 0.2 * (HOOKS[card] - 2)
+        return deny * (HOOKS[card] - 2)
     return 0.3 - HOOKS[card] if HOOKS[card] <= 0 else -1.0
 
 
