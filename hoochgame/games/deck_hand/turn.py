@@ -50,6 +50,7 @@ from hoochgame.games.deck_hand.queries import (
     solo_challenge,
     supply_by_age,
 )
+from hoochgame.games.deck_hand.score import PirateRank
 
 # The moves of the main step, made once: they are offered again and again.
 END_TURN: Final = m.EndTurn()
@@ -254,19 +255,15 @@ def finish_game(play: Play) -> None:
     )
 
 
-def final_ranking_key(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
-    """Return the key by which seats are compared at the end."""
+def final_ranking_key(state: DeckHandState, seat: Seat) -> PirateRank:
     pirate = state.pirates[seat]
-    return (
-        count_hooks(all_cards_of_pirate(pirate)),
-        pirate.coins,
-        state.ender == seat and not is_ending_by_turn_limit(state),
-    )
+    brought_end = state.ender == seat and not is_ending_by_turn_limit(state)
+    return PirateRank(count_hooks(all_cards_of_pirate(pirate)), pirate.coins, brought_end)
 
 
-def deciding_clause_id(ranks: list[tuple[int, int, bool]]) -> str:
+def deciding_clause_id(ranks: list[PirateRank]) -> str:
     """Return the id of the clause that decided."""
     first, second = sorted(ranks, reverse=True)[:2]
-    if first[0] != second[0]:
+    if first.hooks != second.hooks:
         return "DH-E6"
-    return "DH-E7" if first[1] != second[1] else "DH-E8"
+    return "DH-E7" if first.coins != second.coins else "DH-E8"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from hoochgame.core.game import DeckList, chosen_first_seat
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
@@ -151,9 +151,15 @@ def begin_next_turn_or_end(play: Play, step: m.NextTurn) -> None:
         begin_turn(play, seat, lap)
 
 
-def final_ranking_key(state: HoochState, seat: Seat) -> tuple[int, int]:
-    """Return the key by which seats are compared: turf, then hooch."""
-    return count_turfs(state, seat), state.gangs[seat].hooch
+class GangRank(NamedTuple):
+    """By what seats are compared after the last round, in this order."""
+
+    turfs: int
+    hooch: int
+
+
+def final_ranking_key(state: HoochState, seat: Seat) -> GangRank:
+    return GangRank(count_turfs(state, seat), state.gangs[seat].hooch)
 
 
 def carry_out_control_step(play: Play, step: m.Control) -> None:

@@ -29,6 +29,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import drunkard_on, own_hexes
 from hoochgame.games.moonshiners.scavenging import take_scavenged_goods
+from hoochgame.games.moonshiners.wilds import HexNumber
 
 SIDES: dict[m.Roll, int] = {"scavenge": len(CONTENT.dice.scavenge), "drinking": len(CONTENT.dice.drinking)}
 ALL_DICE = tuple(range(HANDFUL))
@@ -137,7 +138,7 @@ def drink_glass_and_judge(play: Play, step: m.Rolled) -> None:
         play.replace_answered_step(m.Drinking(seat, step.glass))
 
 
-def beat_drunkard(play: Play, seat: Seat, at: int, card: int, passed_out: bool) -> None:
+def beat_drunkard(play: Play, seat: Seat, at: HexNumber, card: int, passed_out: bool) -> None:
     """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
     play.record(e.DrunkardBeaten(seat, at, card))
     survivors, bonus = survivors_and_scraps_for_win(play.state.heroes[seat].pool, card, passed_out)

@@ -9,7 +9,7 @@ from hoochgame.core import play
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners.content import BENNY, NUMBERS
 from hoochgame.games.moonshiners.moves import AnyStep
-from hoochgame.games.moonshiners.wilds import OFF
+from hoochgame.games.moonshiners.wilds import OFF, HexNumber
 
 NOBODY = TABLE
 ALL = Seat(-3)  # views everything, secrets included
@@ -137,7 +137,7 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
         heroes[seat] = hero
         return replace(self, heroes=tuple(heroes))
 
-    def with_building_changed(self, at: int, **changes: object) -> MoonshinersState:
+    def with_building_changed(self, at: HexNumber, **changes: object) -> MoonshinersState:
         """Return the state with some fields of the building on one hex changed."""
         buildings = list(self.buildings)
         buildings[at - 1] = replace(buildings[at - 1], **changes)

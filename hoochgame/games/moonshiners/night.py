@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
@@ -24,7 +25,7 @@ from hoochgame.games.moonshiners.queries import (
     worker_range,
 )
 from hoochgame.games.moonshiners.scavenging import draw_relic
-from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction
+from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction, HexNumber
 
 KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
 
@@ -108,7 +109,7 @@ def produce_for_seat(play: Play, seat: Seat) -> None:
         play.replace_answered_step(m.Converting(seat, left))
 
 
-def take_plain_yield(play: Play, seat: Seat, at: int) -> None:
+def take_plain_yield(play: Play, seat: Seat, at: HexNumber) -> None:
     """Take what a building brings by itself (MA-N7 to MA-N10, MA-Q100, MA-Q101)."""
     building = play.state.buildings[at - 1]
     good, count = plain_good_and_amount(play.state.tiles[at - 1], building.level, building.crew)
@@ -206,21 +207,28 @@ def count_gold_and_end_game(play: Play, step: m.Reckoning) -> None:
     """Count everything into gold, the poorest first, and find who has won (MA-W1, MA-W4)."""
     heroes = play.state.heroes
     for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (final_ranking_key(heroes[seat]), -seat)):
-        gold, rest, _people = final_ranking_key(heroes[seat])
-        play.record(n.Reckoned(seat, heroes[seat].relics, gold, rest))
+        gold, scraps = final_worth(heroes[seat])
+        play.record(n.Reckoned(seat, heroes[seat].relics, gold, scraps))
     play.record(Ended(*winners_and_clause(play.state)))
 
 
-def final_ranking_key(hero: Hero) -> tuple[int, int, int]:
-    """Return the key by which heroes are compared at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
-    return (*final_worth(hero), count_survivors(hero))
+class HeroRank(NamedTuple):
+    """By what heroes are compared at the end, in this order (MA-W4, MA-W5)."""
+
+    gold: int
+    scraps: int
+    survivors: int
+
+
+def final_ranking_key(hero: Hero) -> HeroRank:
+    return HeroRank(*final_worth(hero), count_survivors(hero))
 
 
 def winners_and_clause(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
     """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
     winners = richest_seats(state, range(state.seats))
-    most = final_worth(state.heroes[winners[0]])[0]
-    as_much = [hero for hero in state.heroes if final_worth(hero)[0] == most]
+    most = final_worth(state.heroes[winners[0]]).gold
+    as_much = [hero for hero in state.heroes if final_worth(hero).gold == most]
     return winners, "MA-W4" if len(as_much) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
 
 

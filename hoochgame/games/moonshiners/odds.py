@@ -9,6 +9,8 @@ from typing import NamedTuple
 from hoochgame.games.moonshiners.content import CONTENT, GREEN, HANDFUL, RED, SAMUEL, SCRAPS
 from hoochgame.games.moonshiners.model import Hero
 
+RedAndGreenPips = tuple[int, int]  # how many of each are rolled
+
 
 class Odds(NamedTuple):
     """The chances of a glass, 0 to 1, adding up to 1: who is under the table after it."""
@@ -29,11 +31,11 @@ class Odds(NamedTuple):
 
 
 @cache
-def red_and_green_pip_odds(dice_count: int = HANDFUL) -> dict[tuple[int, int], float]:
+def red_and_green_pip_odds(dice_count: int = HANDFUL) -> dict[RedAndGreenPips, float]:
     """Return the chance of every total of red and green pips of so many drinking dice."""
     ways = Counter({(0, 0): 1})
     for _die in range(dice_count):
-        rolled: Counter[tuple[int, int]] = Counter()
+        rolled: Counter[RedAndGreenPips] = Counter()
         for (red, green), n in ways.items():
             for r, g in zip(RED, GREEN, strict=True):
                 rolled[red + r, green + g] += n

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
@@ -19,9 +21,10 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near_place_mask, places_of
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, HexNumber, Place, near_place_mask, places_of
 
 BOTH = 2  # levels of a building
+LevelsAndCrowbar = tuple[int, bool]  # how many levels are built, and whether the Crowbar helps
 
 
 def turn_order(state: MoonshinersState) -> tuple[Seat, ...]:
@@ -32,7 +35,7 @@ def turn_order(state: MoonshinersState) -> tuple[Seat, ...]:
 # The map.
 
 
-def drunkard_on(state: MoonshinersState, at: int) -> Drunkard | None:
+def drunkard_on(state: MoonshinersState, at: HexNumber) -> Drunkard | None:
     """Return the drunkard on a hex, or None."""
     for drunkard in state.drunkards:
         if drunkard.at == at:
@@ -40,7 +43,7 @@ def drunkard_on(state: MoonshinersState, at: int) -> Drunkard | None:
     return None
 
 
-def heroes_on(state: MoonshinersState, at: int) -> tuple[Seat, ...]:
+def heroes_on(state: MoonshinersState, at: Place) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
 
 
@@ -83,7 +86,7 @@ def construction_price(levels: int, crowbar: bool = False) -> int:
     return max(0, NUMBERS.house_cost * levels - NUMBERS.crowbar * crowbar)
 
 
-def construction_options(state: MoonshinersState, seat: Seat, at: int) -> list[tuple[int, bool]]:
+def construction_options(state: MoonshinersState, seat: Seat, at: HexNumber) -> list[LevelsAndCrowbar]:
     """Return what a seat can build on a hex now, as levels and whether the Crowbar helps (MA-B1 to MA-B6)."""
     hero = state.heroes[seat]
     if hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
@@ -96,7 +99,7 @@ def crowbar_choices(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
     return (False, True) if state.specials and CROWBAR in hero.relics else (False,)
 
 
-def buildable_levels(state: MoonshinersState, seat: Seat, at: int, crowbar: bool) -> list[int]:
+def buildable_levels(state: MoonshinersState, seat: Seat, at: HexNumber, crowbar: bool) -> list[int]:
     """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
     hero, building = state.heroes[seat], state.buildings[at - 1]
     if not is_open_to_build(state, seat, at, building):
@@ -105,7 +108,7 @@ def buildable_levels(state: MoonshinersState, seat: Seat, at: int, crowbar: bool
     return [levels for levels in possible if hero.scrap >= construction_price(levels, crowbar)]
 
 
-def is_open_to_build(state: MoonshinersState, seat: Seat, at: int, building: Building) -> bool:
+def is_open_to_build(state: MoonshinersState, seat: Seat, at: HexNumber, building: Building) -> bool:
     """Return whether a hex lies open for this seat to build on: explored, without drunkard, other hero or owner."""
     return (
         state.tiles[at - 1] != UNEXPLORED
@@ -120,17 +123,17 @@ def can_explore_with_map(state: MoonshinersState, hero: Hero) -> bool:
     return state.specials and OLD_TOWN_MAP in hero.relics and len(state.tile_deck) > 1
 
 
-def will_building_produce(state: MoonshinersState, at: int) -> bool:
+def will_building_produce(state: MoonshinersState, at: HexNumber) -> bool:
     """Return whether a building produces in the Night: it has survivors and no drunkard (MA-N5, MA-N6)."""
     return state.buildings[at - 1].crew > 0 and drunkard_on(state, at) is None
 
 
-def does_building_convert(state: MoonshinersState, at: int) -> bool:
+def does_building_convert(state: MoonshinersState, at: HexNumber) -> bool:
     """Return whether a building turns goods into others: a Distillery or Saloon of level 2 (MA-N11, MA-N12)."""
     return state.buildings[at - 1].level == BOTH and state.tiles[at - 1] in (DISTILLERY, SALOON)
 
 
-def worker_range(state: MoonshinersState, seat: Seat, at: int) -> range:
+def worker_range(state: MoonshinersState, seat: Seat, at: HexNumber) -> range:
     """Return with how many survivors a Distillery or Saloon may work, by the goods at hand (MA-Q98, MA-Q99)."""
     hero, survivors = state.heroes[seat], state.buildings[at - 1].crew
     if state.tiles[at - 1] == DISTILLERY:
@@ -157,10 +160,17 @@ def goods_worth_in_scraps(hero: Hero) -> int:
     return goods + WORTH.relic_point * points
 
 
-def final_worth(hero: Hero) -> tuple[int, int]:
+class GoldAndScraps(NamedTuple):
+    """What a hero has: gold, and the scraps that are left over."""
+
+    gold: int
+    scraps: int
+
+
+def final_worth(hero: Hero) -> GoldAndScraps:
     """Return a hero's gold if the game ended now, and the scraps left over (MA-W1, MA-W3, MA-Q120)."""
     gold, rest = divmod(goods_worth_in_scraps(hero), WORTH.gold)
-    return hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest
+    return GoldAndScraps(hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest)
 
 
 def without_secrets(hero: Hero) -> Hero:
@@ -168,7 +178,7 @@ def without_secrets(hero: Hero) -> Hero:
     return hero if hero.counted else replace(hero, relics=())
 
 
-def public_worth(hero: Hero) -> tuple[int, int]:
+def public_worth(hero: Hero) -> GoldAndScraps:
     return final_worth(without_secrets(hero))
 
 

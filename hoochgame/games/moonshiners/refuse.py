@@ -42,6 +42,8 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
+    HexNumber,
+    Place,
     explored_place_mask,
     near_place_mask,
     places_of,
@@ -161,7 +163,7 @@ def march_or_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, mov
     return march_refusal(state, hero, move.to) if isinstance(move, m.March) else action_refusal(state, seat, hero, move)
 
 
-def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
+def entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("useless", _("Your hero is on the map already."), "MA-M1")
@@ -180,7 +182,7 @@ def closed_compound_refusal() -> Refusal:
     return Refusal("unexplored", words, "MA-Q27")
 
 
-def unreachable_hex_refusal(at: int) -> Refusal:
+def unreachable_hex_refusal(at: HexNumber) -> Refusal:
     words = _("Hex {at} is not explored and lies beside no explored hex.")
     return Refusal("remote", words.format(at=at), "MA-M5")
 
@@ -206,7 +208,7 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     return None
 
 
-def survivor_placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
+def survivor_placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: HexNumber) -> Refusal:
     """Return why no survivor can be put on a building."""
     if at not in HEXES or state.buildings[at - 1].owner != seat:
         return Refusal("owned", _("Survivors go on your own buildings."), "MA-U1")
@@ -401,7 +403,7 @@ def possible_survivor_counts(state: MoonshinersState) -> list[int]:
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
 
 
-def work_place_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
+def work_place_refusal(state: MoonshinersState, seat: Seat, at: HexNumber) -> Refusal:
     """Return why a building is not among those whose workers are chosen tonight."""
     if at not in own_hexes(state, seat):
         return Refusal("owned", _("Only your own buildings work for you."), "MA-N14")

@@ -11,10 +11,15 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import FINDS, HORSESHOE, SAMUEL, SCRAPS
 from hoochgame.games.moonshiners.model import NONE, Play
+from hoochgame.games.moonshiners.wilds import HexNumber
 
 
 def draw_relic(
-    play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0, discarded_relic: int = NONE
+    play: Play,
+    seat: Seat,
+    why: Literal["explore", "scavenge", "production"],
+    at: HexNumber = 0,
+    discarded_relic: int = NONE,
 ) -> None:
     """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35).
 

@@ -178,7 +178,7 @@ def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
         place = _("passed out") if hero.out else place_words(hero.place)
         figures = (
             hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
-            hero.mat, NUMBERS.houses_per_colour - hero.houses, public_worth(hero)[0],
+            hero.mat, NUMBERS.houses_per_colour - hero.houses, public_worth(hero).gold,
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", kind, place, *map(str, figures)))
     return [_("Heroes"), *align_columns(rows, left=(0, 1, 2, 3))]

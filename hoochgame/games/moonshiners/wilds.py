@@ -15,6 +15,8 @@ Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 UNEXPLORED = -1  # in place of a tile
 OFF = 0  # the place of a hero who is not on the map
+HexNumber = int  # from 1; 0 where there is none
+Place = int  # the number of a hex, COMPOUND or OFF
 
 
 class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

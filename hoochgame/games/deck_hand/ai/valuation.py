@@ -28,6 +28,7 @@ from hoochgame.games.deck_hand.queries import (
     opponents,
     solo_challenge,
 )
+from hoochgame.games.deck_hand.score import PirateRank
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
 ENOUGH: Final = 9  # coins; more are rarely needed
@@ -123,10 +124,11 @@ def would_win_alone_now(seen: DeckHandState, seat: Seat) -> bool:
     return all(final_ranking_key(seen, opponent) < mine for opponent in opponents(seen, seat))
 
 
-def final_ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
+def final_ranking_key(seen: DeckHandState, seat: Seat) -> PirateRank:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
-    return count_hooks(pirate.owned), pirate.coins, seen.ender == seat and not is_ending_by_turn_limit(seen)
+    brought_end = seen.ender == seat and not is_ending_by_turn_limit(seen)
+    return PirateRank(count_hooks(pirate.owned), pirate.coins, brought_end)
 
 
 # The goal of a challenge.

@@ -49,6 +49,20 @@ class Target(NamedTuple):
 NO_TARGET = Target(-1, 0.0, 0.0)
 
 
+class WinningAttack(NamedTuple):
+    """An attack that may win the game: its card, GAP for entry 6, and its chance, 0.0 without any way."""
+
+    card: int
+    chance: float
+
+
+class HqDistance(NamedTuple):
+    """How far an opponent's HQ is away, in steps from turf to turf."""
+
+    steps_by_place: tuple[int, ...]
+    steps_from_own_turf: int  # from the nearest turf of the seat
+
+
 def choose_option(seen: HoochState, seat: Seat, options: Sequence[Move], values: GangValues) -> Move:
     """Return the option that a strategy takes, by what its seat sees."""
     if len(options) == 1:
@@ -191,10 +205,10 @@ def find_winning_plan_move(  # noqa: PLR0913, PLR0917 - what can be done in a ma
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
 
 
-def likeliest_winning_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: int) -> tuple[int, float]:
-    """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
+def likeliest_winning_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: int) -> WinningAttack:
+    """Return the attack of this turn that most likely wins: on an HQ, or in a Friendly Match on any turf."""
     if not ready_stooges(seen, seat):
-        return GAP, 0.0
+        return WinningAttack(GAP, 0.0)
     control, friendly = turf_control(seen), seen.friendly
     hqs, owners = control.hqs, control.owners
     goals = [place for place in turfs_in_reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
@@ -213,7 +227,7 @@ def likeliest_winning_attack(seen: HoochState, seat: Seat, cards: Sequence[int],
                 and (odds := chance_of_ready_stooges_to_take_turf(seen, seat, place, BONUS[card], LIMIT[card])) > best
             ):
                 best, way = odds, card
-    return way, best
+    return WinningAttack(way, best)
 
 
 # Purchases.
@@ -316,12 +330,11 @@ def choose_turf_worth_attacking(
     return best
 
 
-def distances_to_hqs(seen: HoochState, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
-    """Return for each opponent's HQ the steps to it by place, and those from the nearest turf of a seat."""
+def distances_to_hqs(seen: HoochState, seat: Seat) -> list[HqDistance]:
     control = turf_control(seen)
     mine = [at for at, owner in enumerate(control.owners) if owner == seat]
     ways = [steps_to_place(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
-    return [(away, min([away[at] for at in mine], default=0)) for away in ways]
+    return [HqDistance(away, min([away[at] for at in mine], default=0)) for away in ways]
 
 
 def choose_attack_card(seen: HoochState, seat: Seat, cards: Sequence[int], values: GangValues) -> int:

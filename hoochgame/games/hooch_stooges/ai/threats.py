@@ -59,26 +59,33 @@ ANSWERS = {
 }
 
 
+class LikelyThreat(NamedTuple):
+    """A threat, and how likely it comes true, 0 to 1."""
+
+    chance: float
+    threat: Threat
+
+
 def find_threats_in_own_turn(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the most likely end of the game first."""
     if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
-    found = [(CHECK, one) for one in own_entry_30_reminders(seen, seat) if last]
+    found = [LikelyThreat(CHECK, one) for one in own_entry_30_reminders(seen, seat) if last]
     for opponent in opponents(seen, seat):
         if seen.friendly:
             found += ninth_turf_threats(seen, seat, opponent)
         else:
             found += entry_30_threats(seen, seat, opponent, last)
             found += raid_threats(seen, seat, opponent)
-    order = sorted(found, key=lambda one: (one[1].kind != "own_fire", one[1].seat == seat, -one[0]))
-    return [threat for _odds, threat in order]
+    order = sorted(found, key=lambda one: (one.threat.kind != "own_fire", one.threat.seat == seat, -one.chance))
+    return [one.threat for one in order]
 
 
 # What opponents can do.
 
 
-def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -> list[tuple[float, Threat]]:
+def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -> list[LikelyThreat]:
     """Return entry 30, if an opponent can be expected to have 30 hooch in its next turn."""
     hooch, more = seen.gangs[opponent].hooch, int(expected_hooch_of_next_turn(seen, opponent))
     if hooch + more < TOPPLE:
@@ -89,10 +96,10 @@ def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -
     )
     answers = possible_defences(seen, seat, opponent, wanted)
     kind = "fire" if last else "fire_any"
-    return [(CHECK, Threat(opponent, kind, (("hooch", hooch), ("income", more)), answers))]
+    return [LikelyThreat(CHECK, Threat(opponent, kind, (("hooch", hooch), ("income", more)), answers))]
 
 
-def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[float, Threat]]:
+def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[LikelyThreat]:
     """Return an attack on the seat's HQ by the whole crew of an opponent, if the odds are good."""
     home = hq_place(seen, seat)
     if home not in turfs_in_reach(seen, opponent):
@@ -103,15 +110,17 @@ def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[flo
     if odds < LIKELY:
         return []
     answers = possible_defences(seen, seat, opponent, ("storm", "block", "defeat"))
-    return [(odds, Threat(opponent, "storm", (("odds", round(100 * odds)),), answers))]
+    return [LikelyThreat(odds, Threat(opponent, "storm", (("odds", round(100 * odds)),), answers))]
 
 
-def ninth_turf_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[float, Threat]]:
+def ninth_turf_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[LikelyThreat]:
     """Return the last turf of a Friendly Match, if an opponent that can attack lacks only that (HS-FRM-02)."""
     odds = chance_to_attack_next_turn(seen, opponent) if seen.gangs[opponent].crew else 0.0
     if count_turfs(seen, opponent) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
-    return [(odds, Threat(opponent, "ninth", (), possible_defences(seen, seat, opponent, ("turf", "defeat"))))]
+    return [
+        LikelyThreat(odds, Threat(opponent, "ninth", (), possible_defences(seen, seat, opponent, ("turf", "defeat"))))
+    ]
 
 
 def sure_hooch_at_turn_start(seen: HoochState, seat: Seat) -> int:

@@ -32,7 +32,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NOBODY, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, construction_price, own_hexes
 from hoochgame.games.moonshiners.turn import constructions_on_other_hexes
-from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
+from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED, HexNumber, Place
 
 SECOND = 0.1  # what counts of a place's second best use
 TROUBLE = 0.05  # the least that a march, and any use of something, should bring
@@ -120,7 +120,7 @@ def rate_action_here(mind: Thoughts, move: Move) -> float:
     return rate_action_by_type(mind, move, here) + SECOND * max([0.0, *others])
 
 
-def rate_place_to_visit(mind: Thoughts, at: int) -> float:
+def rate_place_to_visit(mind: Thoughts, at: Place) -> float:
     """Rate being at a place: the best action there, and a little of the second best."""
     best = second = 0.0
     for _kind, worth in rate_actions_at(mind, at):
@@ -131,14 +131,14 @@ def rate_place_to_visit(mind: Thoughts, at: int) -> float:
     return best + SECOND * second if best > 0 else -1.0
 
 
-def rate_surroundings(seen: MoonshinersState, at: int) -> float:
+def rate_surroundings(seen: MoonshinersState, at: HexNumber) -> float:
     """Rate what lies around a hex on which a hero comes onto the map: drunkards, and the way into the compound."""
     near = AROUND[at]
     drunkards = sum(near >> drunkard.at & 1 for drunkard in seen.drunkards)
     return 0.5 * drunkards + 0.5 * (near >> COMPOUND & 1)
 
 
-def rate_actions_at(mind: Thoughts, at: int) -> Deeds:
+def rate_actions_at(mind: Thoughts, at: Place) -> Deeds:
     """Return what each action that a hero could take at a place is worth."""
     own, used = mind.own, mind.own.hero.used
     if at == COMPOUND:
@@ -149,7 +149,7 @@ def rate_actions_at(mind: Thoughts, at: int) -> Deeds:
     return ((m.Scavenge, scavenge_value(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
 
 
-def rate_tile_actions_at(mind: Thoughts, at: int) -> Deeds:
+def rate_tile_actions_at(mind: Thoughts, at: HexNumber) -> Deeds:
     """Return what exploring or building on a hex is worth."""
     own = mind.own
     tile = own.seen.tiles[at - 1]
@@ -186,7 +186,7 @@ def scavenge_value(hero_kind: int) -> float:
     return scraps + RELIC * relics + (REROLL if hero_kind == MARLA else 0.0)
 
 
-def explore_value(mind: Thoughts, at: int) -> float:
+def explore_value(mind: Thoughts, at: HexNumber) -> float:
     """Rate exploring a hex: what it brings anywhere, and the ways on from there."""
     return mind.relic_find_value + 0.1 * (AROUND[at] & mind.unexplored_hex_mask).bit_count()
 
@@ -231,7 +231,7 @@ def rate_tiles_to_lay(mind: Thoughts, options: Sequence[Move]) -> list[float]:
 # Cards that cost no action, and survivors.
 
 
-def rate_survivor_placing(own: Prospects, at: int) -> float:
+def rate_survivor_placing(own: Prospects, at: HexNumber) -> float:
     """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
     if at in own.drunkards_by_hex or own.nights < 2:
         return -1.0

@@ -15,8 +15,8 @@ from hoochgame.games.moonshiners.ai.valuation import (
 )
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
 from hoochgame.games.moonshiners.model import NOBODY, Drunkard, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, construction_price, crowbar_choices
-from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
+from hoochgame.games.moonshiners.queries import BOTH, LevelsAndCrowbar, construction_price, crowbar_choices
+from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED, HexNumber
 
 
 class Prospects:
@@ -46,7 +46,7 @@ class Prospects:
         self._posts: tuple[int, ...] | None = None
         self._paid: dict[int, list[tuple[int, bool]]] = {}
 
-    def survivors_value(self, more_survivors: int, hex_freed: int = 0) -> float:
+    def survivors_value(self, more_survivors: int, hex_freed: HexNumber = 0) -> float:
         """Return what so many survivors more would bring, without the drunkard on `hex_freed` if it is not 0."""
         estate, people = self.estate, self.estate.people + more_survivors
         if hex_freed and (building := self.seen.buildings[hex_freed - 1]).owner == self.seat:
@@ -71,7 +71,7 @@ class Prospects:
         """Return what a building of this level adds, in the place of an own one if `level_replaced` is not 0."""
         return building_gain(self.estate, tile, level, level_replaced)
 
-    def is_open_to_build(self, at: int) -> bool:
+    def is_open_to_build(self, at: HexNumber) -> bool:
         """Return whether a hex lies open for this seat to build on, as in the rules."""
         return (
             self.seen.tiles[at - 1] != UNEXPLORED
@@ -85,7 +85,7 @@ class Prospects:
         tiles, buildings = self.seen.tiles, self.seen.buildings
         return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.is_open_to_build(at)}
 
-    def payable_levels(self, level: int) -> list[tuple[int, bool]]:
+    def payable_levels(self, level: int) -> list[LevelsAndCrowbar]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
         known = self._paid.get(level)
         if known is None:

@@ -8,7 +8,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
-from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Place
 
 LEAVING = (m.March, m.EndTurn)
 
@@ -29,7 +29,7 @@ def plan_kind_of_move(seen: MoonshinersState, seat: Seat, move: Move) -> Hashabl
     return type(move)
 
 
-def march_purpose(seen: MoonshinersState, seat: Seat, at: int) -> type[Move]:
+def march_purpose(seen: MoonshinersState, seat: Seat, at: Place) -> type[Move]:
     """Return the action that a hero would go to a place for."""
     if at == COMPOUND:
         return m.Trade

@@ -45,7 +45,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, construction_price
-from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, OFF, UNEXPLORED
+from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, OFF, UNEXPLORED, HexNumber, Place
 
 MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
 TROUBLE = 0.05  # the least that an action should bring
@@ -111,14 +111,14 @@ class MoonshinersEstimates:
 
     # Places.
 
-    def visit_value(self, at: int) -> float:
+    def visit_value(self, at: Place) -> float:
         """Return what being at a place brings: the best action there, and a little of the second best."""
         worths = sorted([worth for _kind, worth in self.action_values_at(at)], reverse=True)
         if not worths or worths[0] <= 0:
             return -1.0
         return worths[0] + (SECOND * max(0.0, worths[1]) if len(worths) > 1 else 0.0)
 
-    def action_values_at(self, at: int) -> list[tuple[type[Move], float]]:
+    def action_values_at(self, at: Place) -> list[tuple[type[Move], float]]:
         """Return the actions that the hero could take at a place, with what each brings."""
         used = self.hero.used
         if at == COMPOUND:
@@ -165,7 +165,7 @@ class MoonshinersEstimates:
 
     # Building.
 
-    def payable_levels(self, at: int) -> range:
+    def payable_levels(self, at: HexNumber) -> range:
         """Return how many levels the hero could add on a hex."""
         built = self.seen.buildings[at - 1]
         if built.owner not in (NOBODY, self.seat):
@@ -173,7 +173,7 @@ class MoonshinersEstimates:
         most = min(BOTH - built.level, self.hero.scrap // NUMBERS.house_cost, self.hero.houses)
         return range(1, most + 1)
 
-    def building_value(self, at: int, levels: int) -> float:
+    def building_value(self, at: HexNumber, levels: int) -> float:
         """Return what so many levels on a hex bring until the end, less their price."""
         values, built = self.values, self.seen.buildings[at - 1]
         level, tile = built.level + levels, self.seen.tiles[at - 1]
@@ -304,7 +304,7 @@ def action_value(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> flo
     return next((worth for kind, worth in estimates.action_values_at(hero.place) if kind is type(move)), -1.0)
 
 
-def surroundings_value(estimates: MoonshinersEstimates, at: int) -> float:
+def surroundings_value(estimates: MoonshinersEstimates, at: HexNumber) -> float:
     """Return what lies around a hex on which the hero comes onto the map: drunkards, and the way to the counter."""
     drunkards = sum([AROUND[at] >> opponent & 1 for opponent in estimates.drunkards_by_hex])
     return 0.5 * drunkards + (AROUND[at] >> COMPOUND & 1)

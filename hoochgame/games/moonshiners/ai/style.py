@@ -10,7 +10,7 @@ from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
-from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
+from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED, Place
 
 ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
@@ -33,7 +33,7 @@ def builder_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def is_free_plot(seen: MoonshinersState, at: int) -> float:
+def is_free_plot(seen: MoonshinersState, at: Place) -> float:
     """Return whether a place is a plot on which nobody has built yet."""
     return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
 
@@ -90,13 +90,13 @@ def saboteur_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def nearness_to_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
+def nearness_to_others(seen: MoonshinersState, seat: Seat, at: Place) -> float:
     """Return how near a place lies to buildings of others: 1 next to two of them."""
     beside = sum(AROUND[at] >> hex & 1 and seen.buildings[hex - 1].owner not in (NOBODY, seat) for hex in HEXES)
     return min(1.0, beside / 2)
 
 
-def has_drunkard_on_others_building(seen: MoonshinersState, seat: Seat, at: int) -> bool:
+def has_drunkard_on_others_building(seen: MoonshinersState, seat: Seat, at: Place) -> bool:
     """Return whether a drunkard stands on a building of another seat."""
     if at == COMPOUND or drunkard_on(seen, at) is None:
         return False

@@ -8,6 +8,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_actions_at
 from hoochgame.games.moonshiners.model import MoonshinersState
+from hoochgame.games.moonshiners.wilds import Place
 
 CARDS = (m.PlaceSurvivor, m.OpenCrate, m.UseBooze, m.UseRelic)  # what costs no action
 
@@ -32,7 +33,7 @@ def action_name(mind: Thoughts, move: Move) -> str:
     return type(move).__name__
 
 
-def best_action_name(mind: Thoughts, at: int) -> str:
+def best_action_name(mind: Thoughts, at: Place) -> str:
     """Return the name of the action that promises most at a place; "" if there is none."""
     kinds = rate_actions_at(mind, at)
     return max(kinds, key=lambda deed: deed[1])[0].__name__ if kinds else ""

@@ -11,6 +11,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import (
+    GoldAndScraps,
     does_building_convert,
     goods_worth_in_scraps,
     own_hexes,
@@ -50,26 +51,26 @@ def find_last_day_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
     if seen.round != NUMBERS.rounds or not seen.agenda:
         return []
     mine = worth_after_tonight(seen, seat, seen.heroes[seat])
-    found: list[tuple[tuple[int, int], Seat]] = []
+    found: list[tuple[GoldAndScraps, Seat]] = []
     for other in map(Seat, range(seen.seats)):
         theirs = worth_after_tonight(seen, other, without_secrets(seen.heroes[other]))
-        if other != seat and theirs[0] > mine[0]:
+        if other != seat and theirs.gold > mine.gold:
             found.append((theirs, other))
     answers = possible_defences(seen, seat)
     return [
-        Threat(other, "balloon", (("gold", theirs[0]), ("mine", mine[0])), answers)
-        for theirs, other in sorted(found, key=lambda one: (-one[0][0], -one[0][1], one[1]))
+        Threat(other, "balloon", (("gold", theirs.gold), ("mine", mine.gold)), answers)
+        for theirs, other in sorted(found, key=lambda one: (-one[0].gold, -one[0].scraps, one[1]))
     ]
 
 
-def worth_after_tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
+def worth_after_tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> GoldAndScraps:
     """Return a hero's gold and the scraps left over after tonight, if survivors stay where they are.
 
     What Houses find is not counted: nobody knows it.
     """
     gold, scraps = tonight_yield(seen, seat, hero) if has_yet_to_produce(seen, seat) else (0, 0)
     more, rest = divmod(goods_worth_in_scraps(hero) + scraps, WORTH.gold)
-    return hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest
+    return GoldAndScraps(hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest)
 
 
 def has_yet_to_produce(seen: MoonshinersState, seat: Seat) -> bool:
@@ -77,7 +78,7 @@ def has_yet_to_produce(seen: MoonshinersState, seat: Seat) -> bool:
     return seen.phase != NIGHT or m.NightTurn(seat, "production") in seen.agenda
 
 
-def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
+def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> GoldAndScraps:
     """Return the gold and the worth in scraps that a seat's buildings add: plain ones, Distilleries, then Saloons."""
     working = [at for at in own_hexes(seen, seat) if will_building_produce(seen, at)]
     corn, moonshine, gold, scraps = hero.corn, hero.moonshine, 0, 0
@@ -101,7 +102,7 @@ def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, 
                 moonshine, gold, scraps = moonshine - n, gold + n - 1, scraps - WORTH.moonshine * n
             else:
                 scraps += NUMBERS.saloon_scraps
-    return gold, scraps
+    return GoldAndScraps(gold, scraps)
 
 
 def possible_defences(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ SPARE = 0.5  # what a survivor without a place brings a night: it may get one
 ACTION = 5.0  # the worth of an action that is lost
 
 Kind = tuple[int, int]  # of a building: its tile and its level
+YieldAndBuilding = tuple[float, int]  # of a place for a survivor: scraps a night, and the index of its building
 ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # a building that feeds another comes before it
 
 
@@ -52,13 +53,13 @@ def nights_left(state: MoonshinersState) -> int:
 @lru_cache(1 << 14)
 def yields_and_buildings_of_places(
     kinds: tuple[Kind, ...], corn: int, moonshine: int, relic_chance: float
-) -> tuple[tuple[float, int], ...]:
+) -> tuple[YieldAndBuilding, ...]:
     """Return what each place in these buildings brings a night, best first, and the number of its building.
 
     A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way, and
     a House brings a relic as often as there is one, with that chance.
     """
-    found: list[tuple[float, int]] = []
+    found: list[YieldAndBuilding] = []
     for n, (tile, level) in sorted(enumerate(kinds), key=lambda one: ORDER.index(one[1][0])):
         if level < BOTH:
             each = [1.0] * ROOM
@@ -181,7 +182,7 @@ def building_gain(estate: Estate, tile: int, level: int, level_replaced: int) ->
 
 
 @lru_cache(1 << 14)
-def _yields_alone(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
+def _yields_alone(places: tuple[YieldAndBuilding, ...]) -> tuple[float, ...]:
     """Return the yields alone."""
     return tuple(each for each, _building in places)
 
