@@ -29,7 +29,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import card_name, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import seals, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.zones.attack_side import draw_speech
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_of, seals_room
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_and_broken_seals, seals_room
 
 HEADLINE, NEEDS = TITLE.with_changes(56), TITLE.with_changes(42)
 WHO, CHANCE, TARGET = BOLD.with_changes(24), FIGURE.with_changes(52, "accent"), BOLD.with_changes(26)
@@ -47,7 +47,7 @@ def show_moment(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     moment = LastSwing(act.look, Box.from_rect(act.board.layout.area), event.die, event.hit, parts_of(act, event))
     raid = attack_under_way_or_none(act.truth_before)
     assert raid
-    count, _broken = seals_of(act.truth_before, raid)
+    count, _broken = seals_and_broken_seals(act.truth_before, raid)
     if count and raid.defender != TABLE:
         room = seals_room(moment.turf)
         radius = seals.seal_radius(act.look, room, count)
@@ -230,7 +230,7 @@ def draw_turf(canvas: Canvas, at: LastSwing, act: HoochAnimation, place: int, co
     canvas.surface.blit(tile, at.turf)
     raid = attack_under_way_or_none(state)
     if raid and colour >= 0:
-        both, seat = seals_of(state, raid), canvas.look.seat_look(colour)
+        both, seat = seals_and_broken_seals(state, raid), canvas.look.seat_look(colour)
         seals.draw_seals(canvas, seals_room(at.turf), seat, both, breaking=both[0] - 1)
 
 

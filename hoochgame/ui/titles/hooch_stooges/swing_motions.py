@@ -39,7 +39,7 @@ from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal
 from hoochgame.ui.titles.hooch_stooges.pictures import seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import cut_meter, draw_glass
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_of, seals_room
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_and_broken_seals, seals_room
 
 Change = Callable[[float], None]
 LUNGE, SHAKE, DROP = 21, 4.5, 9  # px: how far a card lunges, its target shakes, and a card drops that has missed
@@ -153,7 +153,7 @@ def shake_piece(act: HoochAnimation, piece: Piece) -> Animation:
 
 def seals_of_attack(act: HoochAnimation) -> tuple[int, int]:
     raid = attack_under_way_or_none(act.truth_before)
-    return seals_of(act.truth_before, raid) if raid else (0, 0)
+    return seals_and_broken_seals(act.truth_before, raid) if raid else (0, 0)
 
 
 def break_seal(act: HoochAnimation, event: e.StoogeSwung, seen: HoochAttackLaneModel) -> Animation:

@@ -127,7 +127,7 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
     if raid is None or (swing.die == 1 and not view.perks.no_busts) or (not swing.hit and ON_MISS[swing.stooge]):
         return None
     if swing.hit and swing.target == m.TURF:
-        if hits_to_go(view, raid) == 1:
+        if turf_hits_to_go(view, raid) == 1:
             return AttackOutlook(1.0)
         raid = replace(raid, hits=raid.hits + 1)
     elif swing.hit:
@@ -138,7 +138,7 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
 def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:
     """Return whether a swing at an HQ is the last: at its last seal, or by the last stooge that is ready."""
     raid = attack_under_way_or_none(before)
-    if raid is None or not raid.on_hq or swing.target != m.TURF or hits_to_go(before, raid) > 1:
+    if raid is None or not raid.on_hq or swing.target != m.TURF or turf_hits_to_go(before, raid) > 1:
         return False
     return before.hq_hits > 1 or len(ready_stooges(before, raid.attacker)) == 1
 
