@@ -151,7 +151,7 @@ def holds(state: Any, threat: Threat) -> None:
     numbers = dict(threat.numbers)
     assert numbers["gold"] > numbers["mine"]
     crews = sum(built.crew for built in state.buildings if built.owner == threat.seat)
-    open_gold = public_worth(state.heroes[threat.seat])[0]
+    open_gold = public_worth(state.heroes[threat.seat]).gold
     assert open_gold <= numbers["gold"] <= open_gold + 1 + crews
     if state.phase == NIGHT and not any(isinstance(step, m.NightTurn) for step in state.agenda):
         assert numbers["gold"] == open_gold

@@ -127,7 +127,7 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
         return LogLine("big", fill_sentence(words, who=winners), event.winners[0], "exit-door")
-    gold = w.amount_of_good("gold", final_worth(told.before.heroes[event.winners[0]])[0])
+    gold = w.amount_of_good("gold", final_worth(told.before.heroes[event.winners[0]]).gold)
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
     return LogLine("big", fill_sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 

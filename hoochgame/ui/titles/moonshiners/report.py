@@ -65,7 +65,10 @@ class MoonshinersReports(Reports[MoonshinersState]):
     def figure_columns(self, state: MoonshinersState) -> tuple[FigureColumn[MoonshinersState], ...]:
         return (
             FigureColumn(
-                "gold-bar", _("gold"), _("Gold when the balloon came."), hero_figure(lambda hero: final_worth(hero)[0])
+                "gold-bar",
+                _("gold"),
+                _("Gold when the balloon came."),
+                hero_figure(lambda hero: final_worth(hero).gold),
             ),
             FigureColumn("house", _("levels"), _("Levels built."), BUILT),
             FigureColumn(
@@ -78,7 +81,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
 
     def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
         seats = range(books.ends[-1].seats)
-        gold = books.figures_by_seat_and_turn(lambda state: [final_worth(hero)[0] for hero in state.heroes])
+        gold = books.figures_by_seat_and_turn(lambda state: [final_worth(hero).gold for hero in state.heroes])
         brought = books.cut_where_seats_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (

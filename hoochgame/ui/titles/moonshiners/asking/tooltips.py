@@ -329,7 +329,7 @@ def hidden_relics_worth_words(asked: Asked, seat: Seat) -> str:
         return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])
     points = c.WORTH.relic_point * sum(c.VALUE[card] for card in hero.relics)
     words = _("With the relics, worth {scraps}, which nobody else can see: {n} gold.")
-    return words.format(scraps=w.amount_of_good("scrap", points), n=q.final_worth(hero)[0])
+    return words.format(scraps=w.amount_of_good("scrap", points), n=q.final_worth(hero).gold)
 
 
 def about_relics(asked: Asked, seat: Seat) -> Tip:

@@ -138,7 +138,7 @@ def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -
     n, peg = len(hero.relics), look.seat_look(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = hero_lines(hero, lambda side: figurines.survivor_peg(peg, (round(side * 0.62), side))) if counted else ()
-    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero)[0], "" if counted else shut)
+    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero).gold, "" if counted else shut)
 
 
 class ScoreSheet:

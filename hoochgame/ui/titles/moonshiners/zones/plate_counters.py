@@ -36,7 +36,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
         ("houses", "house", built, ngettext("level", "levels", built)),
         ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
         ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
-        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", public_worth(hero)[0], ""),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", public_worth(hero).gold, ""),
     ]  # fmt: skip
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
