@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
 import hoochgame
-from hoochgame.commands.gui_output import INTERRUPTED, give_streams
+from hoochgame.commands.gui_output import INTERRUPTED, replace_missing_streams
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import available_languages, switch_language
@@ -31,7 +31,7 @@ COMPLETING = "_ARGCOMPLETE"  # the environment variable with which a shell asks 
 BROKEN_PIPE = 141  # 128 and the number of the signal, as shells count
 
 
-def word(given: str) -> str:
+def nonempty_word(given: str) -> str:
     if not given.strip():
         raise ArgumentTypeError(_("it is empty: name one, or leave the option out"))
     return given
@@ -42,7 +42,7 @@ class Parser(ArgumentParser):
 
     def __init__(self, *, prog: str | None = None, description: str | None = None, about: str = "") -> None:
         super().__init__(prog, description=description, formatter_class=RawDescriptionHelpFormatter)
-        self.register("type", None, word)  # of whatever has no other
+        self.register("type", None, nonempty_word)  # of whatever has no other
         self.about = about
 
     def format_help(self) -> str:
@@ -88,7 +88,7 @@ def parse_size(word: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def salt(word: str) -> str:
+def parse_salt(word: str) -> str:
     if not re.fullmatch(r"[0-9a-f]{32}", word):
         raise ArgumentTypeError(_("{word} is no salt, which has 32 digits from 0 to f").format(word=word))
     return word
@@ -119,7 +119,7 @@ def make_parser() -> ArgumentParser:
     )
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot
-    whole.set_defaults(run="window:title")
+    whole.set_defaults(run="window:run_title_screen")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
     commands.type = str  # it stands for all that follows, which each command reads for itself
 
@@ -129,14 +129,15 @@ def make_parser() -> ArgumentParser:
         one.set_defaults(run=run)
         return one
 
-    window_commands(command)
-    lists_command(command)
-    rules_command(command)
-    contest_commands(command)
-    characters_command(command)
-    strategy_commands(command)
-    arena_commands(command)
-    one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
+    add_window_commands(command)
+    add_lists_command(command)
+    add_rules_command(command)
+    add_contest_commands(command)
+    add_characters_command(command)
+    add_strategy_commands(command)
+    add_arena_commands(command)
+    said = _("print a script that lets the Tab key complete all this")
+    one = command("completion", "completion:run_completion", said)
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
     return whole
 
@@ -144,101 +145,102 @@ def make_parser() -> ArgumentParser:
 Command = Callable[[str, str, str], ArgumentParser]
 
 
-def window_commands(command: Command) -> None:
+def add_window_commands(command: Command) -> None:
     """Add the commands that play and watch."""
-    one = command("play", "window:play", _("go straight to the table"))
-    table_options(one)
+    one = command("play", "window:run_play", _("go straight to the table"))
+    add_table_options(one)
     one.add_argument("--seats", metavar="KIND,...", help=_("who sits where: “human” or a level of bots, with commas"))
     one.add_argument("--names", metavar="NAME,...", help=_("names for the seats, with commas"))
     said = _("the same seed deals the same game; of a short one anybody can know every card")
-    seed_options(one, LARGEST, said)
+    add_seed_options(one, LARGEST, said)
 
-    one = command("resume", "window:resume", _("go on with a game"))
+    one = command("resume", "window:run_resume", _("go on with a game"))
     one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; else the game played last"))
 
-    one = command("replay", "window:replay", _("watch a game again"))
-    save_argument(one)
+    one = command("replay", "window:run_replay", _("watch a game again"))
+    add_save_argument(one)
 
-    one = command("open", "window:opened", _("go on with a game, or watch it if it is over; FILE alone does the same"))
-    save_argument(one)
+    said = _("go on with a game, or watch it if it is over; FILE alone does the same")
+    one = command("open", "window:run_open", said)
+    add_save_argument(one)
 
 
-def lists_command(command: Command) -> None:
-    one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
+def add_lists_command(command: Command) -> None:
+    one = command("lists", "lists:run_lists", _("print the deck lists of a title, or one of them as text"))
     one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as “hooch-stooges” (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
 
 
-def rules_command(command: Command) -> None:
-    one = command("rules", "rules:show", _("print the rulebook of a title"))
+def add_rules_command(command: Command) -> None:
+    one = command("rules", "rules:run_rules", _("print the rulebook of a title"))
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
     one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
 
 
-def contest_commands(command: Command) -> None:
+def add_contest_commands(command: Command) -> None:
     """Add the commands in which bots play one another."""
-    one = command("simulate", "contests:simulate", _("let bots play many games"))
-    table_options(one)
+    one = command("simulate", "contests:run_simulate", _("let bots play many games"))
+    add_table_options(one)
     one.add_argument("--seats", required=True, metavar="BOT,...", help=_("bots, with commas; all kinds stand below"))
-    contest_options(one, 100)
-    out_option(one)
+    add_contest_options(one, 100)
+    add_out_option(one)
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
 
-    one = command("ladder", "contests:ladder", _("let each level of bots play the one below"))
-    title_options(one)
+    one = command("ladder", "contests:run_ladder", _("let each level of bots play the one below"))
+    add_title_options(one)
     one.add_argument(
         "--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("one against all others (2)")
     )
-    rungs_options(one)
-    contest_options(one, 400)
-    out_option(one)
+    add_rungs_options(one)
+    add_contest_options(one, 400)
+    add_out_option(one)
 
-    one = command("choices", "contests:choices", _("let bots choose in the same positions, and play on from there"))
-    title_options(one)
+    one = command("choices", "contests:run_choices", _("let bots choose in the same positions, and play on from there"))
+    add_title_options(one)
     one.add_argument(
         "--seats", dest="table", type=number_parser(1, 6), metavar="N", help=_("how many play (2, or alone)")
     )
-    rungs_options(one)
+    add_rungs_options(one)
     said = _("from which positions are taken ({n}); the bots in them are “hard”").format(n=40)
-    games_options(one, 40, said)
-    out_option(one)
+    add_games_options(one, 40, said)
+    add_out_option(one)
     said = _("how often each option that was chosen is played out (300)")
     one.add_argument("--worlds", type=number_parser(1, 1_000_000), default=300, metavar="N", help=said)
 
-    one = command("balance", "contests:balance", _("report who wins by seat and cards, and how long it takes"))
-    title_options(one)
+    one = command("balance", "contests:run_balance", _("report who wins by seat and cards, and how long it takes"))
+    add_title_options(one)
     one.add_argument(
         "--seats", dest="table", type=number_parser(1, 6), metavar="N", help=_("how many play (2, or alone)")
     )
     one.add_argument("--bots", default="hard", metavar="BOT", help=_("the kind of bot in every chair (“hard”)"))
-    contest_options(one, 400)
+    add_contest_options(one, 400)
     said = _("folder for numbers, pictures and finished games; the same command goes on from there")
     one.add_argument("--out", metavar="DIR", help=said)
 
 
-def characters_command(command: Command) -> None:
+def add_characters_command(command: Command) -> None:
     said = _("report what bots of each character do in a game, and how often they win")
-    one = command("characters", "contests:characters", said)
-    title_options(one)
+    one = command("characters", "contests:run_characters", said)
+    add_title_options(one)
     said = _("how well all bots think (“hard”); in the other chairs they have no character")
     one.add_argument("--level", choices=LEVELS, default=USUAL, metavar="LEVEL", help=said)
     one.add_argument("--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("how many play (2)"))
-    contest_options(one, 100)
-    out_option(one)
+    add_contest_options(one, 100)
+    add_out_option(one)
 
 
-def strategy_commands(command: Command) -> None:
+def add_strategy_commands(command: Command) -> None:
     """Add the commands about strategies, which need no search while they play."""
-    one = command("league", "strategies:league", _("print a strategy, or let all of them play against a bot"))
-    title_options(one)
+    one = command("league", "strategies:run_league", _("print a strategy, or let all of them play against a bot"))
+    add_title_options(one)
     one.add_argument("strategy", nargs="?", metavar="NAME", help=_("a strategy to print; all of them stand below"))
-    against_options(one)
-    contest_options(one, 100)
-    out_option(one)
+    add_against_options(one)
+    add_contest_options(one, 100)
+    add_out_option(one)
 
-    one = command("exploit", "strategies:search", _("search the strategy that wins most against a bot"))
-    title_options(one)
-    against_options(one)
+    one = command("exploit", "strategies:run_exploit", _("search the strategy that wins most against a bot"))
+    add_title_options(one)
+    add_against_options(one)
     said = _("the file of the strategy; the games that are finished stand in a file beside it")
     one.add_argument("--out", metavar="FILE.toml", help=said)
     one.add_argument("--resume", action="store_true", help=_("go on where the same search was stopped"))
@@ -251,18 +253,18 @@ def strategy_commands(command: Command) -> None:
     either.add_argument(
         "--games", type=number_parser(1, MOST_GAMES), metavar="N", help=_("how many it may play instead")
     )
-    seed_options(one, LARGEST // 2, _("of the search (1)"))
-    worker_options(one)
+    add_seed_options(one, LARGEST // 2, _("of the search (1)"))
+    add_worker_options(one)
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 
 
-def against_options(one: ArgumentParser) -> None:
+def add_against_options(one: ArgumentParser) -> None:
     """Add the options that say who plays against a strategy."""
     one.add_argument("--against", default="hard", metavar="BOT", help=_("the bot in every other chair (“hard”)"))
     one.add_argument("--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("how many play (2)"))
 
 
-def rungs_options(one: ArgumentParser) -> None:
+def add_rungs_options(one: ArgumentParser) -> None:
     """Add the options that name bots of growing strength."""
     either = one.add_mutually_exclusive_group()
     either.add_argument("--bots", metavar="BOT,...", help=_("other bots than the levels, the weakest first"))
@@ -270,24 +272,24 @@ def rungs_options(one: ArgumentParser) -> None:
     either.add_argument("--budgets", type=parse_numbers, metavar="N,...", help=said)
 
 
-def contest_options(one: ArgumentParser, games: int) -> None:
+def add_contest_options(one: ArgumentParser, games: int) -> None:
     """Add the options of a contest in which each deal is played in every rotation."""
     said = _("how many ({n}); each deal is played in every rotation of the seats").format(n=games)
-    games_options(one, games, said)
+    add_games_options(one, games, said)
 
 
-def games_options(one: ArgumentParser, games: int, help: str) -> None:
+def add_games_options(one: ArgumentParser, games: int, help: str) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
     one.add_argument("--games", type=number_parser(1, MOST_GAMES), default=games, metavar="N", help=help)
-    seed_options(one, LARGEST // 2, _("of the first deal (1)"))
-    worker_options(one)
+    add_seed_options(one, LARGEST // 2, _("of the first deal (1)"))
+    add_worker_options(one)
     one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
 
 
-def worker_options(one: ArgumentParser) -> None:
+def add_worker_options(one: ArgumentParser) -> None:
     """Add the options that say where games are played."""
     said = _("plays deals again that bots of files or packages could not guess: the salt that the report names")
-    one.add_argument("--salt", type=salt, metavar="DIGITS", help=said)
+    one.add_argument("--salt", type=parse_salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
     either.add_argument(
         "--jobs", type=number_parser(1, 1024), default=1, metavar="N", help=_("processes at a time (1)")
@@ -295,49 +297,49 @@ def worker_options(one: ArgumentParser) -> None:
     said = _("of a Dask cluster that plays the games; whoever can speak to its scheduler can run programs on its "
              "computers and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
     either.add_argument("--cluster", metavar="ADDRESS", help=said)
-    tls_options(one)
+    add_tls_options(one)
 
 
-def tls_options(one: ArgumentParser) -> None:
+def add_tls_options(one: ArgumentParser) -> None:
     said = _("PEM file of the authority that vouches for a tls:// cluster (what Dask’s configuration says)")
     one.add_argument("--tls-ca", metavar="FILE", help=said)
     one.add_argument("--tls-cert", metavar="FILE", help=_("PEM file of the certificate that this program shows it"))
     one.add_argument("--tls-key", metavar="FILE", help=_("PEM file of its key (in the file of the certificate)"))
 
 
-def out_option(one: ArgumentParser) -> None:
+def add_out_option(one: ArgumentParser) -> None:
     """Add the option for the file of finished games."""
     one.add_argument("--out", metavar="FILE", help=_("keeps each finished game; the same command goes on from there"))
 
 
-def arena_commands(command: Command) -> None:
+def add_arena_commands(command: Command) -> None:
     """Add the other commands that need no window."""
-    one = command("verify", "arena:verify", _("decide every move again and compare"))
-    save_argument(one, nargs="+")
+    one = command("verify", "arena:run_verify", _("decide every move again and compare"))
+    add_save_argument(one, nargs="+")
 
-    one = command("analyse", "analysing:analyse", _("say which choices of a finished game have cost most"))
-    save_argument(one)
+    one = command("analyse", "analysing:run_analyse", _("say which choices of a finished game have cost most"))
+    add_save_argument(one)
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 
-    one = command("show", "arena:show", _("print the table as text"))
-    save_argument(one)
+    seen = _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
+    one = command("show", "arena:run_show", _("print the table as text"))
+    add_save_argument(one)
     one.add_argument("--at", type=number_parser(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
-    seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
+    add_seat_option(one, seen)
 
-    one = command("shot", "picture:shot", _("draw the table into a picture file"))
-    save_argument(one)
-    one.add_argument(
-        "--at", type=number_parser(0), metavar="PLY", required=True, help=_("after this move; 0 is the deal")
-    )
+    one = command("shot", "picture:run_shot", _("draw the table into a picture file"))
+    add_save_argument(one)
+    said = _("after this move; 0 is the deal")
+    one.add_argument("--at", type=number_parser(0), metavar="PLY", required=True, help=said)
     one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
     one.add_argument("--size", type=parse_size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
     one.add_argument(
         "--scale", type=number_parser(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)")
     )
-    seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
+    add_seat_option(one, seen)
 
-    one = command("export", "picture:export", _("draw a replay as a moving picture"))
-    save_argument(one)
+    one = command("export", "picture:run_export", _("draw a replay as a moving picture"))
+    add_save_argument(one)
     one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending “.webp” or “.gif”"))
     one.add_argument(
         "--from", dest="first", type=number_parser(0), default=0, metavar="EVENT", help=_("the first event (0)")
@@ -345,26 +347,26 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--to", dest="last", type=number_parser(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=parse_size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
-    seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
+    add_seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
 
-    one = command("bench", "arena:bench", _("measure how fast everything is"))
+    one = command("bench", "arena:run_bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 
 
-def title_options(one: ArgumentParser) -> None:
+def add_title_options(one: ArgumentParser) -> None:
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
     one.add_argument(
         "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
     )
 
 
-def table_options(one: ArgumentParser) -> None:
-    title_options(one)
+def add_table_options(one: ArgumentParser) -> None:
+    add_title_options(one)
     one.add_argument("--lists", metavar="LIST,...", help=_("deck lists by seat: the name of a list, or a file"))
 
 
-def seed_options(one: ArgumentParser, high: int, help: str) -> None:
+def add_seed_options(one: ArgumentParser, high: int, help: str) -> None:
     either = one.add_mutually_exclusive_group()
     either.add_argument("--seed", type=number_parser(0, high), metavar="N", help=help)
     either.add_argument(
@@ -373,29 +375,29 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
     )  # fmt: skip
 
 
-def seat_option(one: ArgumentParser, help: str) -> None:
+def add_seat_option(one: ArgumentParser, help: str) -> None:
     """Add the option for the viewer. Looking at another seat's hand turns a running game into practice."""
     one.add_argument("--seat", type=number_parser(1), metavar="N", help=help)
 
 
-def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
+def add_save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
     one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or an example"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
-    unheard = give_streams()
+    unheard = replace_missing_streams()
     if is_frozen():  # a child process must not read a command line
         import_module("multiprocessing").freeze_support()
-    code = _answer(sys.argv[1:] if argv is None else argv)
+    code = _parse_and_run(sys.argv[1:] if argv is None else argv)
     if unheard:
-        unheard.show(code)
+        unheard.show_in_box(code)
     return code
 
 
-def _answer(argv: Sequence[str]) -> int:
+def _parse_and_run(argv: Sequence[str]) -> int:
     """Run a command and return its exit code."""
-    _speak_any_language(argv)
+    _set_language_and_stream_errors(argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         if COMPLETING in os.environ:
@@ -404,7 +406,7 @@ def _answer(argv: Sequence[str]) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     try:
-        return run(args)
+        return run_command(args)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -414,7 +416,7 @@ def _answer(argv: Sequence[str]) -> int:
 
 def _with_open_before_save(argv: Sequence[str]) -> list[str]:
     """Return the words with `open` before a save that comes alone: that is how desktops name what is double-clicked."""
-    left = _options_before_command(argv)[1]
+    left = _split_options_before_command(argv)[1]
     if left and left == list(argv[-1:]) and "." in left[0]:
         from hoochgame.storage.listing import is_save  # noqa: PLC0415 - at other starts nobody asks
 
@@ -423,7 +425,7 @@ def _with_open_before_save(argv: Sequence[str]) -> list[str]:
     return list(argv)
 
 
-def _options_before_command(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
+def _split_options_before_command(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
     """Return the options that may stand before a command, and all other words."""
     first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     for option in ("--data-dir", "--language"):
@@ -435,7 +437,7 @@ def _options_before_command(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
     return found, []
 
 
-def run(args: Namespace) -> int:
+def run_command(args: Namespace) -> int:
     """Run a command and turn errors into sentences; return the exit code."""
     from hoochgame.commands.failure import Failed, Misused  # noqa: PLC0415 - nothing is imported before it is needed
     from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
@@ -465,24 +467,24 @@ def run(args: Namespace) -> int:
             _discard_buffered_output()
             print(_("hoochgame: That can’t be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
             return 1
-        print(_report(error, places), file=sys.stderr)
+        print(_crash_sentences(error, places), file=sys.stderr)
         return 1
 
 
-def _report(error: Exception, places: PlayerFolders) -> str:
-    from hoochgame.commands.failure import blame_system  # noqa: PLC0415
+def _crash_sentences(error: Exception, places: PlayerFolders) -> str:
+    from hoochgame.commands.failure import system_fault_sentence  # noqa: PLC0415
 
     try:
         from hoochgame.commands.crash import write_crash_report  # noqa: PLC0415
 
         return write_crash_report(error, places)
     except (MemoryError, ImportError) as starved:
-        return f"hoochgame: {blame_system(starved) or error}"
+        return f"hoochgame: {system_fault_sentence(starved) or error}"
 
 
-def _speak_any_language(argv: Sequence[str]) -> None:
+def _set_language_and_stream_errors(argv: Sequence[str]) -> None:
     """Switch to the language of the command line or the system; a terminal replaces letters that it lacks."""
-    if (code := _options_before_command(argv)[0].language) in available_languages():
+    if (code := _split_options_before_command(argv)[0].language) in available_languages():
         os.environ["LANGUAGE"] = code  # also for programs started by this one
     switch_language()
     vars(argparse).update(_=_, ngettext=ngettext)  # argparse looks its own sentences up under these names

@@ -22,6 +22,6 @@ class PlainFinder(MetaPathFinder):
         return next((found for finder in finders if (found := finder.find_spec(fullname))), None)
 
 
-def run_sources() -> None:
+def prefer_sources_over_compiled() -> None:
     """Import sources from now on, also where compiled modules lie beside them."""
     sys.meta_path.insert(0, PlainFinder())

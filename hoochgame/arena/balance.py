@@ -43,7 +43,7 @@ class BalanceRow(msgspec.Struct, frozen=True):
     even: float | None = None
 
     @property
-    def lopsided(self) -> int:
+    def sign_if_surely_uneven(self) -> int:
         """Whether the share is surely more than even (1) or less (-1), else 0."""
         if self.even is None:
             return 0
@@ -74,17 +74,17 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 def plan_balance(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
-    game: Game, seats: int, bot: str, games: int, seed: int, rules: Mapping[str, int], chosen: bool
+    game: Game, seats: int, bot: str, games: int, seed: int, rules: Mapping[str, int], is_trial_chosen: bool
 ) -> list[ArenaPlan]:
     """Return what to play: for one alone each trial, unless one is `chosen`."""
-    rule = trial_rule(game)
-    if seats > 1 or rule is None or chosen:
+    rule = solo_breakdown_rule(game)
+    if seats > 1 or rule is None or is_trial_chosen:
         return [ArenaPlan(game.id, (bot,) * seats, games, seed, rules, accounts=True)]
     values = list(rule.trials) or list(rule.allowed)
     return [ArenaPlan(game.id, (bot,), games, seed, {**rules, rule.key: value}, accounts=True) for value in values]
 
 
-def trial_rule(game: Game) -> HouseRule | None:
+def solo_breakdown_rule(game: Game) -> HouseRule | None:
     """Return the house rule whose values are told apart in a game for one."""
     key = ACCOUNTINGS[game.id].trials
     return next((rule for rule in game.house_rules if rule.key == key), None)
@@ -95,22 +95,29 @@ def compute_balance(results: Sequence[Results]) -> Balance:
     plan = results[0].plan
     outcomes = [outcome for one in results for outcome in one.outcomes]
     seats, games = len(plan.bots), len(outcomes)
-    rows = [*(trial_rows(results) if seats == 1 else seat_rows(outcomes, seats)), *end_rows(plan.title, outcomes)]
+    rows = [
+        *(rows_by_trial(results) if seats == 1 else rows_by_turn_place(outcomes, seats)),
+        *rows_by_ending(plan.title, outcomes),
+    ]
     even = fmean(one.shares[0] for one in outcomes) if seats == 1 else 1 / seats
     rounds = [one.rounds for one in outcomes]
     spans = {name: quantile(rounds, at) for name, at in (("p10", 0.1), ("median", 0.5), ("p90", 0.9))}
     return Balance(
         plan.title, seats, plan.bots[0], plan.seed, games, results[0].seconds, fmean(one.moves for one in outcomes),
-        spans, dict(sorted(Counter(rounds).items())), [*rows, *thing_rows(outcomes, even)],
+        spans, dict(sorted(Counter(rounds).items())), [*rows, *rows_by_counted_thing(outcomes, even)],
     )  # fmt: skip
 
 
-def make_balance_row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
+def make_balance_row(  # noqa: PLR0913, PLR0917
+    part: str, name: str, count: int, total: int, wins: float, even_share: float | None = None
+) -> BalanceRow:
     """Return a row with its share and interval."""
-    return BalanceRow(part, name, count, of, wins, wins / of if of else 0.0, *wilson_interval(wins, of), even)
+    return BalanceRow(
+        part, name, count, total, wins, wins / total if total else 0.0, *wilson_interval(wins, total), even_share
+    )
 
 
-def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
+def rows_by_turn_place(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
     """Yield a row for each place in the order of turns."""
     for place in range(seats):
         won = [
@@ -122,8 +129,8 @@ def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
         yield make_balance_row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
 
 
-def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
-    rule = trial_rule(find_game(results[0].plan.title))
+def rows_by_trial(results: Sequence[Results]) -> Iterator[BalanceRow]:
+    rule = solo_breakdown_rule(find_game(results[0].plan.title))
     for one in results:
         games = len(one.outcomes)
         value = one.plan.rules.get(rule.key, rule.default) if rule else 0
@@ -131,7 +138,7 @@ def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
         yield make_balance_row(TRIAL, name, games, games, sum(one.wins_by_bot))
 
 
-def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
+def rows_by_ending(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
     """Yield how many games ended by each clause, with a comeback, or before their time."""
     games = len(outcomes)
     for reason, n in sorted(Counter(one.reason for one in outcomes).items()):
@@ -143,7 +150,7 @@ def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
         yield make_balance_row(ENDED, COMEBACK, turned, games, turned)
 
 
-def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
+def rows_by_counted_thing(outcomes: Iterable[Outcome], even_share: float) -> list[BalanceRow]:
     """Return a row for everything that was counted, by kind."""
     counts: Counter[tuple[str, str]] = Counter()
     seats: Counter[tuple[str, str]] = Counter()
@@ -155,5 +162,5 @@ def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
                     counts[kind, name] += n
                     seats[kind, name] += 1
                     wins[kind, name] += share
-    found = [make_balance_row(*key, n, seats[key], wins[key], even) for key, n in counts.items()]
+    found = [make_balance_row(*key, n, seats[key], wins[key], even_share) for key, n in counts.items()]
     return sorted(found, key=lambda one: (one.part != DID, one.part, -one.share, one.name))

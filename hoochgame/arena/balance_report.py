@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trial_rule
-from hoochgame.arena.report import format_interval, format_json, format_percent, format_rows, format_wins
+from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, solo_breakdown_rule
+from hoochgame.arena.report import format_csv, format_interval, format_json, format_percent, format_wins
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, localise_decimal, ngettext, pgettext
 from hoochgame.games import find_game
@@ -31,12 +31,12 @@ def format_balance(found: Balance, format: str, jobs: int) -> str:
 
 def balance_csv(found: Balance) -> str:
     """Return a row of CSV for each figure."""
-    return format_rows([BalanceRow.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
+    return format_csv([BalanceRow.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
 
 
 def lengths_csv(found: Balance) -> str:
     """Return a row of CSV for each number of rounds."""
-    return format_rows([("rounds", "games"), *found.lengths.items()])
+    return format_csv([("rounds", "games"), *found.lengths.items()])
 
 
 def balance_table(found: Balance, jobs: int) -> str:
@@ -54,7 +54,7 @@ def balance_table(found: Balance, jobs: int) -> str:
     lines += [length.format(**figures, moves=round(found.moves))]
     for part in found.headings:
         rows = found.rows_under_heading(part)
-        table = end_rows if part == ENDED else played_rows if part in (SEAT, TRIAL) else thing_rows
+        table = endings_table if part == ENDED else wins_table if part in (SEAT, TRIAL) else counted_things_table
         lines += ["", *align_columns(table(found, part_heading(found, part), rows))]
     if any(row.even is not None and row.part != SEAT for row in found.rows):
         even = next(row.even for row in found.rows if row.even is not None)
@@ -63,16 +63,18 @@ def balance_table(found: Balance, jobs: int) -> str:
     return "\n".join(lines)
 
 
-def played_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
+def wins_table(found: Balance, first_heading: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
+    table: list[tuple[str, ...]] = [(first_heading, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
     for row in rows:
         wins, span = format_wins(row.wins), format_interval(row.low, row.high)
-        table.append((translate_name(row.name), str(row.of), wins, format_percent(row.share), span, even_verdict(row)))
+        table.append(
+            (translate_name(row.name), str(row.of), wins, format_percent(row.share), span, under_or_over_even(row))
+        )
     return table
 
 
-def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    table: list[tuple[str, ...]] = [(head, _("games"), _("rate"), _("95% interval"))]
+def endings_table(found: Balance, first_heading: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
+    table: list[tuple[str, ...]] = [(first_heading, _("games"), _("rate"), _("95% interval"))]
     for row in rows:
         table.append(
             (translate_name(row.name), str(row.count), format_percent(row.share), format_interval(row.low, row.high))
@@ -80,23 +82,25 @@ def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tupl
     return table
 
 
-def thing_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
+def counted_things_table(found: Balance, first_heading: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
+    table: list[tuple[str, ...]] = [(first_heading, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
         often = localise_decimal(f"{row.count / found.games:.2f}")
         span = format_interval(row.low, row.high)
-        table.append((translate_name(row.name), often, str(row.of), format_percent(row.share), span, even_verdict(row)))
+        table.append(
+            (translate_name(row.name), often, str(row.of), format_percent(row.share), span, under_or_over_even(row))
+        )
     return table
 
 
-def even_verdict(row: BalanceRow) -> str:
+def under_or_over_even(row: BalanceRow) -> str:
     """Return whether a share is surely over or under an even one."""
-    return (_("under"), "", _("over"))[row.lopsided + 1]
+    return (_("under"), "", _("over"))[row.sign_if_surely_uneven + 1]
 
 
 def part_heading(found: Balance, part: str) -> str:
     """Return the heading of a part; trials are called by their house rule."""
-    rule = trial_rule(find_game(found.title)) if part == TRIAL else None
+    rule = solo_breakdown_rule(find_game(found.title)) if part == TRIAL else None
     return _(rule.name) if rule else _(part)
 
 
@@ -109,7 +113,7 @@ def translate_name(name: str) -> str:
 # The folder.
 
 
-def check_folder(folder: Path) -> Path:
+def record_path_in_folder(folder: Path) -> Path:
     """Return the file for finished games in a folder. Raises SaveFailed if the folder holds other files."""
     games = folder / GAMES
     try:

@@ -81,12 +81,14 @@ def random_match(
     return match
 
 
-def long_match(game: Game, moves: int) -> Match:
+def random_match_cut_after(game: Game, moves: int) -> Match:
     """Return a random game of at least so many moves, cut off there."""
     return next(m for seed in range(100) if (m := random_match(game, 4, seed, moves)).ply == moves)
 
 
-def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping[str, int] | None = None) -> float:
+def random_moves_per_second(
+    seats: int, quick: bool, title: str = TITLE, rules: Mapping[str, int] | None = None
+) -> float:
     """Measure random play: all options listed at every decision, every line of the journal encoded."""
     game, seed = find_game(title), 0
 
@@ -95,13 +97,13 @@ def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping
         seed += 1
         return random_match(game, seats, seed, rules=rules).ply
 
-    return measure_rate(one, quick)
+    return median_rate_per_cpu_second(one, quick)
 
 
 def late_to_early_speed_ratio(quick: bool) -> float:
     """Return the speed of the last quarter of a long game relative to its first."""
     game = find_game(TITLE)
-    match = long_match(game, 1000)
+    match = random_match_cut_after(game, 1000)
     moves = [entry.move for entry in match.entries[1:] if isinstance(entry, Entry) and entry.move]
     spans = ([moves[:250]], [moves[:750], moves[750:]])
 
@@ -121,7 +123,7 @@ def late_to_early_speed_ratio(quick: bool) -> float:
 
 def undo_milliseconds(quick: bool) -> float:
     """Measure undoing and redoing a move at move 300; return half of the time."""
-    match = long_match(find_game(TITLE), 300)
+    match = random_match_cut_after(find_game(TITLE), 300)
     match.free_undo = True
     match.chairs = [Chair(chair.name, "human", chair.colour) for chair in match.chairs]
 
@@ -130,19 +132,19 @@ def undo_milliseconds(quick: bool) -> float:
         match.redo()
         return 2
 
-    return 1000 / measure_rate(one, quick)
+    return 1000 / median_rate_per_cpu_second(one, quick)
 
 
-def seek_milliseconds(quick: bool) -> float:
+def view_of_any_ply_milliseconds(quick: bool) -> float:
     """Measure a view of any ply of a game of 1,000 moves."""
     game = find_game(TITLE)
-    match, pick = long_match(game, 1000), Dice(1)
+    match, pick = random_match_cut_after(game, 1000), Dice(1)
 
     def one() -> int:
-        game.view(match.state_at(pick.integer_below(match.ply + 1)), Seat(0))
+        game.view(match.state_after_ply(pick.integer_below(match.ply + 1)), Seat(0))
         return 1
 
-    return 1000 / measure_rate(one, quick)
+    return 1000 / median_rate_per_cpu_second(one, quick)
 
 
 def encode_save(match: Match) -> bytes:
@@ -151,25 +153,25 @@ def encode_save(match: Match) -> bytes:
 
 def load_milliseconds(quick: bool) -> float:
     """Measure reading, checking and folding a save of 500 moves."""
-    blob = encode_save(long_match(find_game(TITLE), 500))
+    blob = encode_save(random_match_cut_after(find_game(TITLE), 500))
 
     def one() -> int:
         Match.read_file(find_game, blob)
         return 1
 
-    return 1000 / measure_rate(one, quick)
+    return 1000 / median_rate_per_cpu_second(one, quick)
 
 
-def events_per_second(quick: bool) -> float:
+def folded_events_per_second(quick: bool) -> float:
     """Measure folding the events of a long game."""
-    match = long_match(find_game(TITLE), 1000)
+    match = random_match_cut_after(find_game(TITLE), 1000)
     events = [event for entry in match.entries for event in entry.events]
 
     def one() -> int:
         fold_events(match.states[0], events)
         return len(events)
 
-    return measure_rate(one, quick)
+    return median_rate_per_cpu_second(one, quick)
 
 
 def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int = 400) -> float:
@@ -182,10 +184,10 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int =
             game.guess(seen, dice)
         return 50
 
-    return 1e6 / measure_rate(one, quick)
+    return 1e6 / median_rate_per_cpu_second(one, quick)
 
 
-def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
+def view_and_options_in_mid_game(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
     """Play quick answers for at least so many moves; return what the active seat sees then, and its options."""
     dice, ply = Dice(seed), 0
     play = game.start_game(seats, game.complete_rules({}), dice)[1]
@@ -198,18 +200,18 @@ def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnySt
         play = Play(game.rules, state, dice).play_move_to_next_question(move)
 
 
-def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
+def search_iterations_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
     """Measure a search that plays on to the end of the turn, in the middle of a few games: iterations."""
     game, recipe = find_game(title), Recipe(iterations=50, horizon=1, extra_turns=0)
-    roots = [play_to_middle(game, seats, seed, moves) for seed in range(8)]
+    roots = [view_and_options_in_mid_game(game, seats, seed, moves) for seed in range(8)]
 
     def one() -> int:
         return sum(
-            Search(game, seen.active, Dice(1), recipe).search_options(seen, options, budget=60.0).iterations
+            Search(game, seen.active, Dice(1), recipe).search_options(seen, options, max_seconds=60.0).iterations
             for seen, options in roots
         )
 
-    return measure_rate(one, quick)
+    return median_rate_per_cpu_second(one, quick)
 
 
 def bytes_per_move(quick: bool, zipped: bool = False) -> float:
@@ -219,33 +221,33 @@ def bytes_per_move(quick: bool, zipped: bool = False) -> float:
     return len(zlib.compress(blob, 9) if zipped else blob) / match.ply
 
 
-def measure_rate(one: Callable[[], int], quick: bool) -> float:
+def median_rate_per_cpu_second(run_once: Callable[[], int], quick: bool) -> float:
     """Return how many things `one` does per second of CPU time, a median; `one` returns how many it did."""
     runs, span = (3, 0.1) if quick else (5, 1.0)
-    one()
-    return statistics.median(measure_rate_once(one, span) for _ in range(runs))
+    run_once()
+    return statistics.median(rate_per_cpu_second(run_once, span) for _ in range(runs))
 
 
-def measure_rate_once(one: Callable[[], int], span: float) -> float:
+def rate_per_cpu_second(run_once: Callable[[], int], min_seconds: float) -> float:
     """Return the rate over at least so many seconds."""
     done, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < span or not done:
-        done += one()
+    while (spent := time.process_time() - start) < min_seconds or not done:
+        done += run_once()
     return done / spent
 
 
-TOURNAMENT = partial(moves_per_second, 4, rules={"tournament": 1})
-SOLO = partial(moves_per_second, 1, title="starting-solo")
-PIRATES = partial(moves_per_second, 4, title="deck-hand")
-CHALLENGE = partial(moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
-HEROES = partial(moves_per_second, 4, title="moonshiners")
-SEARCH = partial(searches_per_second, 2, title=TITLE, moves=60)
-SEARCH_OF_FOUR = partial(searches_per_second, 4, title=TITLE, moves=100)
-DECK_SEARCH = partial(searches_per_second, 2, title="deck-hand", moves=100)
+TOURNAMENT = partial(random_moves_per_second, 4, rules={"tournament": 1})
+SOLO = partial(random_moves_per_second, 1, title="starting-solo")
+PIRATES = partial(random_moves_per_second, 4, title="deck-hand")
+CHALLENGE = partial(random_moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
+HEROES = partial(random_moves_per_second, 4, title="moonshiners")
+SEARCH = partial(search_iterations_per_second, 2, title=TITLE, moves=60)
+SEARCH_OF_FOUR = partial(search_iterations_per_second, 4, title=TITLE, moves=100)
+DECK_SEARCH = partial(search_iterations_per_second, 2, title="deck-hand", moves=100)
 METERS = (
-    Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
-    Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
-    Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 6)),
+    Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(random_moves_per_second, 2)),
+    Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(random_moves_per_second, 4)),
+    Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(random_moves_per_second, 6)),
     Meter("random play, tournament of 4", "moves/s", RANDOM_FLOOR, "floor", TOURNAMENT),
     Meter("random play, Starting Solo", "moves/s", RANDOM_FLOOR, "floor", SOLO),
     Meter("random play, Deck Hand with 4 seats", "moves/s", DECK_FLOOR, "floor", PIRATES),
@@ -253,9 +255,9 @@ METERS = (
     Meter("random play, Moonshiners with 4 seats", "moves/s", RANDOM_FLOOR, "floor", HEROES),
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", late_to_early_speed_ratio),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
-    Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
+    Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", view_of_any_ply_milliseconds),
     Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),
-    Meter("replay", "events/s", 1_000_000, "floor", events_per_second),
+    Meter("replay", "events/s", 1_000_000, "floor", folded_events_per_second),
     Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
     Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
     Meter("guess, Moonshiners", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="moonshiners", moves=150)),

@@ -13,7 +13,7 @@ from hoochgame.arena.accounts.rivalry import AIMED
 from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.report import (
     fill_heading,
-    format_headed_rows,
+    format_csv_with_header,
     format_interval,
     format_json,
     format_percent,
@@ -86,7 +86,7 @@ def format_characters(results: Sequence[Results], format: str, jobs: int) -> str
         case "json":
             return format_json(rows)
         case "csv":
-            return format_headed_rows([csv_row(row) for row in rows])
+            return format_csv_with_header([wins_csv_row(row) for row in rows])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a character, seed {seed}, {seconds} s with {jobs} at a time",
@@ -103,7 +103,7 @@ def format_characters(results: Sequence[Results], format: str, jobs: int) -> str
     return "\n".join([*lines, *odd_deal_note(plan)])
 
 
-def csv_row(row: CharacterRow) -> dict[str, object]:
+def wins_csv_row(row: CharacterRow) -> dict[str, object]:
     """Return a row of CSV: the wins only, as not every character does the same things."""
     found: dict[str, object] = msgspec.structs.asdict(row)
     del found["did"], found["others_did"]

@@ -18,13 +18,13 @@ from statistics import fmean
 
 import msgspec
 
-from hoochgame.arena.finding import find_guests, find_known_bot
+from hoochgame.arena.finding import find_any_bot_else_bot_failed, find_guests
 from hoochgame.arena.plan import ArenaPlan, Count, Share
 from hoochgame.arena.provenance import Guests
-from hoochgame.arena.record import ResultFile, deal_facts, encode_heading
+from hoochgame.arena.record import ResultFile, encode_heading, facts_that_games_depend_on
 from hoochgame.arena.report import (
     Decisions,
-    format_headed_rows,
+    format_csv_with_header,
     format_json,
     format_milliseconds,
     format_percent,
@@ -96,15 +96,20 @@ def ask_bots(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bo
         lambda one: one.game < quiz.games,
     ) as record:  # fmt: skip
         complete_record(
-            record, {number: partial(ask_bots_in_game, quiz, number) for number in range(quiz.games)}, workers, progress
+            record,
+            {number: partial(ask_bots_in_some_positions, quiz, number) for number in range(quiz.games)},
+            workers,
+            progress,
         )
         return [record.found[number] for number in range(quiz.games)]
 
 
 def encode_quiz_heading(quiz: Quiz) -> bytes:
     """Return the first line of the record of a quiz, of which the number of games is no part."""
-    known = deal_facts(quiz.title, quiz.bots, quiz.seed, quiz.rules)
-    return encode_heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.record_facts(quiz.bots)}])
+    known = facts_that_games_depend_on(quiz.title, quiz.bots, quiz.seed, quiz.rules)
+    return encode_heading(
+        [known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.facts_for_record(quiz.bots)}]
+    )
 
 
 def fits_quiz(one: ChoiceAnswers, quiz: Quiz) -> bool:
@@ -113,22 +118,22 @@ def fits_quiz(one: ChoiceAnswers, quiz: Quiz) -> bool:
     return all(len(each.chosen) == len(each.shares) == len(each.seconds) == bots for each in one.answers)
 
 
-def ask_bots_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
+def ask_bots_in_some_positions(quiz: Quiz, game_number: int) -> ChoiceAnswers:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
-    plan = ArenaPlan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
+    plan = ArenaPlan(quiz.title, players, 1, quiz.seed + game_number, quiz.rules, guests=quiz.guests)
     match, _times = play_game(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if choice_at(match, ply)]
     plies = Dice(plan.deal_seed(0)).pick(choices, POSITIONS)
-    return ChoiceAnswers(number, tuple(ask_bots_at_ply(quiz, number, match, ply) for ply in sorted(plies)))
+    return ChoiceAnswers(game_number, tuple(ask_bots_at_ply(quiz, game_number, match, ply) for ply in sorted(plies)))
 
 
-def ask_bots_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
+def ask_bots_at_ply(quiz: Quiz, game_number: int, match: Match, ply: int) -> BotChoices:
     """Ask each bot what it would choose at this ply, for the seat that chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: AnyState = game.view(match.states[ply], seat)
-    seed = quiz.guests.salted_seed((quiz.seed + number) * PLIES + ply)
-    find = partial(find_known_bot, guests=quiz.guests)
+    seed = quiz.guests.salted_seed((quiz.seed + game_number) * PLIES + ply)
+    find = partial(find_any_bot_else_bot_failed, guests=quiz.guests)
     chosen, seconds = [], []
     for word in quiz.bots:
         bot, start = seat_bot(word, game, seed, seat, find), time.perf_counter()
@@ -200,7 +205,7 @@ def format_scores(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> st
         case "json":
             return format_json(rows)
         case "csv":
-            return format_headed_rows([csv_row(one) for one in rows])
+            return format_csv_with_header([csv_row(one) for one in rows])
     head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
     name = _(find_game(quiz.title).name)
     whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)

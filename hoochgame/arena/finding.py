@@ -12,7 +12,7 @@ from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from hoochgame.arena.guests import BotFailed, load_file_bot, load_package_bot, read_bot_text, report_load_failure
+from hoochgame.arena.guests import BotFailed, errors_as_lookup_error, load_file_bot, load_package_bot, read_bot_text
 from hoochgame.arena.pages import PAGE, read_page_file, seat_page
 from hoochgame.arena.provenance import Guests, Package, describe_code, describe_package, new_salt
 from hoochgame.arena.record import recorded_salt
@@ -20,7 +20,7 @@ from hoochgame.bots import Maker, find_bot_maker
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.bots.strategist import PREFIX, seat_strategy
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 
 GROUP = "hoochgame.bots"  # of entry points
 OWN = ("search:", PREFIX)  # what words for the program's own bots may begin with
@@ -35,7 +35,7 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
     named = tuple(dict.fromkeys(words))
     texts = known.texts or {word: text for word in named if (text := read_bot_text(word)) is not None}
     packages = known.packages or {
-        word: load_package(entry)
+        word: load_and_describe_package(entry)
         for word in named
         if word not in texts and (entry := find_entry_point(word)) is not None
     }
@@ -69,7 +69,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     return maker
 
 
-def find_known_bot(word: str, guests: Guests) -> Maker:
+def find_any_bot_else_bot_failed(word: str, guests: Guests) -> Maker:
     """Return what seats a bot that was found before the games began, maybe on another machine. Raises BotFailed."""
     try:
         return find_any_bot(word, guests)
@@ -88,7 +88,7 @@ def find_entry_point(word: str) -> EntryPoint | None:
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
-        raise LookupError(text.format(name=word, packages=strip_control_characters(names)))
+        raise LookupError(text.format(name=word, packages=replace_unprintable_characters(names)))
     return found[0] if found else None
 
 
@@ -100,11 +100,11 @@ def is_own_name(word: str) -> bool:
     return True
 
 
-def find_shadowed_bots(words: Iterable[str]) -> list[str]:
+def shadowed_bot_sentences(words: Iterable[str]) -> list[str]:
     """Return a sentence for each installed bot that does not play because its name is one of the program's own."""
     text = _("The bot {name} of the installed package {package} does not play: that name is one of Hoochgame’s own.")
     return [
-        text.format(name=word, package=strip_control_characters(entry.dist.name) if entry.dist else entry.value)
+        text.format(name=word, package=replace_unprintable_characters(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
         if word.startswith(OWN) or is_own_name(word)
         for entry in list_entry_points(word)
@@ -119,10 +119,10 @@ def list_entry_points(word: str) -> list[EntryPoint]:
         return []
 
 
-def load_package(entry: EntryPoint) -> Package:
+def load_and_describe_package(entry: EntryPoint) -> Package:
     """Load a bot of a package and return its code. Raises LookupError."""
     load_package_bot(entry)
-    with report_load_failure(_("{path} can’t be loaded: {trouble}"), entry.name):
+    with errors_as_lookup_error(_("{path} can’t be loaded: {trouble}"), entry.name):
         return describe_package(entry)
 
 
@@ -130,11 +130,11 @@ def load_package(entry: EntryPoint) -> Package:
 def check_same_package(word: str, noted: Package) -> None:
     """Raise LookupError unless the package here is the one that was noted; asked once in each process."""
     entry = find_entry_point(word)
-    here = load_package(entry) if entry else None
+    here = load_and_describe_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
         raise LookupError(
-            text.format(bot=strip_control_characters(word), here=describe_code(here), noted=describe_code(noted))
+            text.format(bot=replace_unprintable_characters(word), here=describe_code(here), noted=describe_code(noted))
         )
 
 

@@ -58,7 +58,7 @@ class Guest:
         """Seat the bot. Raises BotFailed."""
         self.source = source
         self.answers = 0
-        with blame_guest(source):
+        with errors_as_bot_failed(source):
             self.bot = make(game, seat, dice)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
@@ -67,7 +67,7 @@ class Guest:
         if self.answers > MOST_ANSWERS:
             text = _("{name} has answered {n} times in a game that does not come to its end.")
             raise BotFailed(text.format(name=self.source.word, n=MOST_ANSWERS))
-        with blame_guest(self.source):
+        with errors_as_bot_failed(self.source):
             chosen = self.bot.choose(seen, options, budget)
             move = next((one for one in options if type(one) is type(chosen) and one == chosen), None)
         if move is None:
@@ -77,7 +77,7 @@ class Guest:
 
 
 @contextmanager
-def blame_guest(source: GuestBot) -> Iterator[None]:
+def errors_as_bot_failed(source: GuestBot) -> Iterator[None]:
     """Turn whatever goes wrong into a sentence that names the bot and the line of its file.
 
     What it prints goes to stderr, as stdout is for results.
@@ -135,7 +135,7 @@ def load_file_bot(word: str, text: bytes) -> Maker:
     module = ModuleType(f"bot_{Path(path).stem}_{hashlib.sha256(text).hexdigest()[:16]}")
     module.__file__ = path
     sys.modules[module.__name__] = module  # where dataclasses look for the names in annotations
-    with report_load_failure(_("{path} can’t be read as Python: {trouble}"), path):
+    with errors_as_lookup_error(_("{path} can’t be read as Python: {trouble}"), path):
         exec(compile(text, path, "exec", dont_inherit=True), module.__dict__)
         thing = getattr(module, name, None) if name else None
     if thing is None:
@@ -145,14 +145,14 @@ def load_file_bot(word: str, text: bytes) -> Maker:
 
 def load_package_bot(entry: EntryPoint) -> Maker:
     """Return what seats the bot of an installed package. Raises LookupError."""
-    with report_load_failure(_("{path} can’t be loaded: {trouble}"), entry.name):
+    with errors_as_lookup_error(_("{path} can’t be loaded: {trouble}"), entry.name):
         thing = entry.load()
         file = getattr(sys.modules[entry.module], "__file__", None) or ""
     return partial(Guest, make=bot_maker(thing, entry.name), source=GuestBot(entry.name, file))
 
 
 @contextmanager
-def report_load_failure(text: str, path: str) -> Iterator[None]:
+def errors_as_lookup_error(text: str, path: str) -> Iterator[None]:
     """Turn whatever goes wrong while code is loaded into LookupError with this sentence."""
     try:
         with redirect_stdout(sys.stderr):
@@ -168,7 +168,7 @@ def report_load_failure(text: str, path: str) -> Iterator[None]:
 
 def bot_maker(thing: object, word: str) -> Maker:
     """Return what seats a bot: a class of bots, or a function that chooses. Raises LookupError for any other object."""
-    with report_load_failure(_("{path} can’t be loaded: {trouble}"), word):
+    with errors_as_lookup_error(_("{path} can’t be loaded: {trouble}"), word):
         if isinstance(thing, type) and hasattr(thing, "choose"):
             return thing
         if callable(thing) and not isinstance(thing, type):

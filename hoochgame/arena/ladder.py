@@ -12,8 +12,8 @@ from hoochgame.arena.rating import elo_lead
 from hoochgame.arena.report import (
     Decisions,
     fill_heading,
+    format_csv_with_header,
     format_elo,
-    format_headed_rows,
     format_interval,
     format_json,
     format_milliseconds,
@@ -95,7 +95,7 @@ def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
         case "json":
             return format_json(rungs)
         case "csv":
-            return format_headed_rows([csv_row(one) for one in rungs])
+            return format_csv_with_header([csv_row(one) for one in rungs])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",

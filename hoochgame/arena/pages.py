@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.league import ENDING, MOST_BYTES, BadStrategy, read_strategy
 from hoochgame.core.protocols import Seat
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed, load_file
 
@@ -25,7 +25,7 @@ def read_page_file(word: str) -> bytes:
         word.encode()
     except UnicodeEncodeError:
         raise BadStrategy(
-            _("{word} can’t be written down: rename the file.").format(word=strip_control_characters(word))
+            _("{word} can’t be written down: rename the file.").format(word=replace_unprintable_characters(word))
         ) from None
     try:
         return load_file(Path(word), MOST_BYTES)

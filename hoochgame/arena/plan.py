@@ -48,23 +48,23 @@ class ArenaPlan:
         """In how many rotations the last deal is played, if not in all; else 0."""
         return self.games % self.distinct_rotations
 
-    def deal_seed(self, number: int) -> int:
-        return self.guests.salted_seed(self.seed + number // self.distinct_rotations)
+    def deal_seed(self, game_number: int) -> int:
+        return self.guests.salted_seed(self.seed + game_number // self.distinct_rotations)
 
-    def bots_by_seat(self, number: int) -> tuple[int, ...]:
+    def bots_by_seat(self, game_number: int) -> tuple[int, ...]:
         """Return by seat the index of its bot; like bots take turns, from deal to deal, at what is one place."""
         seats, turns = len(self.bots), self.distinct_rotations
-        deal, turn = divmod(number, turns)
+        deal, turn = divmod(game_number, turns)
         ahead = turn + turns * (deal % (seats // turns))
         return tuple((seat - ahead) % seats for seat in range(seats))
 
-    def game_name(self, number: int) -> str:
+    def game_name(self, game_number: int) -> str:
         """Return the name of the game of this number, which does not reveal the seed."""
-        return f"{self.title}-{len(self.bots)}-{number + 1:04}"
+        return f"{self.title}-{len(self.bots)}-{game_number + 1:04}"
 
-    def save_path(self, number: int) -> Path | None:
+    def save_path(self, game_number: int) -> Path | None:
         """Return the path of the game's save, None if it is not saved."""
-        return self.save_dir / f"{self.game_name(number)}.jsonl" if self.save_dir else None
+        return self.save_dir / f"{self.game_name(game_number)}.jsonl" if self.save_dir else None
 
 
 Count = Annotated[int, msgspec.Meta(ge=0)]

@@ -36,16 +36,16 @@ def draw_balance(found: Balance) -> dict[str, bytes]:
         rows = found.rows_under_heading(part)
         figure, axes = new_figure(Figure, found, HIGH if part in (SEAT, TRIAL) else 1.2 + A_ROW * len(rows))
         (draw_bars if part in (SEAT, TRIAL) else draw_dots)(axes, rows, part_heading(found, part))
-        drawn[f"{part.replace(' ', '-')}.png"] = as_png(figure)
+        drawn[f"{part.replace(' ', '-')}.png"] = figure_as_png(figure)
     figure, axes = new_figure(Figure, found, HIGH)
     draw_lengths(axes, found)
-    drawn["rounds.png"] = as_png(figure)
+    drawn["rounds.png"] = figure_as_png(figure)
     return drawn
 
 
-def new_figure(figures: type[Figure], found: Balance, high: float) -> tuple[Figure, Axes]:
+def new_figure(figure_type: type[Figure], found: Balance, high_inches: float) -> tuple[Figure, Axes]:
     """Return an empty picture with its title."""
-    figure = figures(figsize=(WIDE, high), dpi=DOTS, layout="constrained")
+    figure = figure_type(figsize=(WIDE, high_inches), dpi=DOTS, layout="constrained")
     axes = figure.subplots()
     text = ngettext("{game}: {games} game of {seats} × {bot}", "{game}: {games} games of {seats} × {bot}", found.games)
     name = _(find_game(found.title).name)
@@ -53,14 +53,14 @@ def new_figure(figures: type[Figure], found: Balance, high: float) -> tuple[Figu
     return figure, axes
 
 
-def as_png(figure: Figure) -> bytes:
+def figure_as_png(figure: Figure) -> bytes:
     """Return the picture as a file, drawn by Agg."""
     out = BytesIO()
     figure.savefig(out, format="png", backend="agg")
     return out.getvalue()
 
 
-def errors_below_and_above(rows: Sequence[BalanceRow]) -> list[list[float]]:
+def percent_below_and_above_share(rows: Sequence[BalanceRow]) -> list[list[float]]:
     """Return how far the intervals reach below and above the shares, in percent."""
     below = [100 * max(0.0, row.share - row.low) for row in rows]
     return [below, [100 * max(0.0, row.high - row.share) for row in rows]]
@@ -69,7 +69,7 @@ def errors_below_and_above(rows: Sequence[BalanceRow]) -> list[list[float]]:
 def draw_bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a bar for each seat or trial."""
     names, shares = [translate_name(row.name) for row in rows], [100 * row.share for row in rows]
-    axes.bar(names, shares, yerr=errors_below_and_above(rows), color=INK, capsize=4)
+    axes.bar(names, shares, yerr=percent_below_and_above_share(rows), color=INK, capsize=4)
     if rows[0].even is not None:
         axes.axhline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_xlabel(head)
@@ -80,9 +80,15 @@ def draw_dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a dot with its interval for each thing; in another colour if it is surely not even."""
     names = [translate_name(row.name) for row in rows]
     for at, row in enumerate(rows):
-        colour = SURE if row.lopsided else INK
+        colour = SURE if row.sign_if_surely_uneven else INK
         axes.errorbar(
-            [100 * row.share], [at], xerr=errors_below_and_above([row]), fmt="o", color=colour, markersize=4, capsize=2
+            [100 * row.share],
+            [at],
+            xerr=percent_below_and_above_share([row]),
+            fmt="o",
+            color=colour,
+            markersize=4,
+            capsize=2,
         )
     if rows[0].even is not None:
         axes.axvline(100 * rows[0].even, color=EVEN, linestyle="--")

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 
 SHOWN = 16  # digits of a digest that are printed
 SALT = r"[0-9a-f]{32}"
@@ -49,7 +49,7 @@ class Guests:
     def __bool__(self) -> bool:
         return bool(self.texts or self.packages)
 
-    def record_facts(self, words: Iterable[str]) -> dict[str, object]:
+    def facts_for_record(self, words: Iterable[str]) -> dict[str, object]:
         """Return what a record keeps of the bots of these words; nothing new for a run of the program's own."""
         named = dict.fromkeys(words)
         packages = {word: self.packages[word] for word in named if word in self.packages}
@@ -110,7 +110,7 @@ def code_lines(guests: Guests) -> list[str]:
 
 def code_line(word: str, code: str | Package) -> str:
     """Return a line about the code of a bot: a digest, or a package."""
-    return _("{bot} is {code}.").format(bot=strip_control_characters(word), code=describe_code(code))
+    return _("{bot} is {code}.").format(bot=replace_unprintable_characters(word), code=describe_code(code))
 
 
 def describe_code(code: str | Package | None) -> str:
@@ -120,5 +120,5 @@ def describe_code(code: str | Package | None) -> str:
     if isinstance(code, str):
         return _("a file with the SHA-256 {digest}").format(digest=code[:SHOWN])
     text = _("{package} {version} with the SHA-256 {digest}")
-    name = strip_control_characters(code.distribution) or _("a package without a name")
-    return text.format(package=name, version=strip_control_characters(code.version), digest=code.sha256[:SHOWN])
+    name = replace_unprintable_characters(code.distribution) or _("a package without a name")
+    return text.format(package=name, version=replace_unprintable_characters(code.version), digest=code.sha256[:SHOWN])

@@ -30,10 +30,10 @@ class Rating(NamedTuple):
     error: float
 
 
-def elo_ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
+def elo_ratings(wins: Sequence[float], seats_by_player: Sequence[int]) -> list[Rating]:
     """Return each player's rating; `chairs` says how many seats it has at each table."""
     scores = [won + HALDANE for won in wins]
-    strengths = [math.log(score / n) for score, n in zip(scores, chairs, strict=True)]
+    strengths = [math.log(score / n) for score, n in zip(scores, seats_by_player, strict=True)]
     players = len(strengths)
     middle = sum(strengths) / players
     spread = sum(1 / score for score in scores) / players**2

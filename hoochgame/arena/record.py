@@ -15,7 +15,7 @@ import msgspec
 import hoochgame
 from hoochgame.arena.provenance import SALT, Package, describe_code
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.games import find_game
 from hoochgame.storage.atomic import create_locked_file, make_folder
 from hoochgame.storage.bounded import MEGABYTE, TooBig, read_bounded_lines
@@ -55,7 +55,9 @@ def encode_heading(plans: Sequence[Mapping[str, object]]) -> bytes:
     return msgspec.json.encode({"arena": hoochgame.__version__, "plans": plans}, order="sorted") + b"\n"
 
 
-def deal_facts(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) -> dict[str, object]:
+def facts_that_games_depend_on(
+    title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]
+) -> dict[str, object]:
     """Return what any game between bots depends on: its deal, the numbers of its title, and how long its bots think."""
     game = find_game(title)
     return {
@@ -96,8 +98,8 @@ class ResultFile(Generic[L]):
         self.found: dict[Hashable, L] = {}
         self._file: LockedFile | None = None
         if path is not None:
-            with report_os_error(path):
-                self._file = self._open(path) if os.path.lexists(path) else self._create(path)
+            with os_errors_as_save_failed(path):
+                self._file = self._open_and_read(path) if os.path.lexists(path) else self._create(path)
 
     def __enter__(self) -> ResultFile[L]:
         return self
@@ -111,7 +113,7 @@ class ResultFile(Generic[L]):
     def append_result(self, done: L) -> None:
         """Write down what is finished. Raises SaveFailed."""
         if self._file is not None:
-            with report_os_error(self._file.path):
+            with os_errors_as_save_failed(self._file.path):
                 self._file.append(msgspec.json.encode(done) + b"\n")
         self.found[self.key(done)] = done
 
@@ -119,12 +121,12 @@ class ResultFile(Generic[L]):
         make_folder(path.parent)
         return LockedFile(path, create_locked_file(path, self.first))
 
-    def _open(self, path: Path) -> LockedFile:
+    def _open_and_read(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
         file = LockedFile.open(path)
         try:
             with closing(read_bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
-                good = self._read(path, lines)
+                good = self._read_results_and_count_bytes(path, lines)
             if good < os.path.getsize(path):
                 file.truncate(good)
             if not good:
@@ -134,7 +136,7 @@ class ResultFile(Generic[L]):
             raise
         return file
 
-    def _read(self, path: Path, lines: Iterator[bytes]) -> int:
+    def _read_results_and_count_bytes(self, path: Path, lines: Iterator[bytes]) -> int:
         """Read the whole lines and return how many bytes they have; 0 for a record of which nothing is lost."""
         try:
             first = next(lines, b"")
@@ -177,20 +179,22 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
     refused = _("{name} is no record of these games, so it stays as it is; choose another file.").format(name=path)
     try:
         then, now = (msgspec.json.decode(line, type=RecordHeading) for line in (there, mine))
-        if _games_without_code(there) != _games_without_code(mine):
+        if _plan_fields_without_code(there) != _plan_fields_without_code(mine):
             return refused
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return refused
     text = _("{name} is no record of these games any more: {change}. It stays as it is; choose another file.")
     if then.arena != now.arena:
         change = _("it was begun with Hoochgame {then}, and this is {now}")
-        return text.format(name=path, change=change.format(then=strip_control_characters(then.arena), now=now.arena))
+        return text.format(
+            name=path, change=change.format(then=replace_unprintable_characters(then.arena), now=now.arena)
+        )
     for before, after in zip(then.plans, now.plans, strict=True):
         for word in sorted({*after.bot_words, *before.bot_words}):
             if (old := before.code_of_bot(word)) != (new := after.code_of_bot(word)):
                 change = _("{bot} was {then}, and is {now}")
                 said = change.format(
-                    bot=strip_control_characters(word), then=describe_code(old), now=describe_code(new)
+                    bot=replace_unprintable_characters(word), then=describe_code(old), now=describe_code(new)
                 )
                 return text.format(name=path, change=said)
     return refused
@@ -200,14 +204,14 @@ class _Games(msgspec.Struct):
     plans: list[dict[str, msgspec.Raw]]
 
 
-def _games_without_code(line: bytes) -> list[dict[str, msgspec.Raw]]:
+def _plan_fields_without_code(line: bytes) -> list[dict[str, msgspec.Raw]]:
     """Return what a first line says of its games but the code of their bots."""
     plans = msgspec.json.decode(line, type=_Games).plans
     return [{key: said for key, said in plan.items() if key not in ("texts", "packages", "pages")} for plan in plans]
 
 
 @contextmanager
-def report_os_error(path: Path) -> Iterator[None]:
+def os_errors_as_save_failed(path: Path) -> Iterator[None]:
     """Turn an error of the system into a sentence."""
     try:
         yield

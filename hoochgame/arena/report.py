@@ -13,7 +13,7 @@ from hoochgame.arena.rating import Rating, elo_ratings
 from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, format_percentage, localise_decimal, ngettext
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")
@@ -69,21 +69,21 @@ def format_json(known: object) -> str:
     return msgspec.json.format(msgspec.json.encode(known), indent=2).decode()
 
 
-def format_rows(rows: Iterable[Iterable[object]]) -> str:
+def format_csv(rows: Iterable[Iterable[object]]) -> str:
     """Return rows as CSV, without a newline at the end."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)
     return out.getvalue().rstrip("\n")
 
 
-def format_headed_rows(rows: Sequence[Mapping[str, object]]) -> str:
+def format_csv_with_header(rows: Sequence[Mapping[str, object]]) -> str:
     """Return rows of like columns as CSV below the names of those."""
-    return format_rows([rows[0].keys(), *(row.values() for row in rows)])
+    return format_csv([rows[0].keys(), *(row.values() for row in rows)])
 
 
 def summarise_times(times: Times) -> Decisions:
     """Return mean and quantiles of thinking times."""
-    half, most, nearly_all = (times.quantile(share) * 1000 for share in (0.5, 0.95, 0.99))
+    half, most, nearly_all = (times.quantile_seconds(share) * 1000 for share in (0.5, 0.95, 0.99))
     return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
 
 
@@ -123,7 +123,7 @@ def results_csv(results: Results) -> str:
     for seat in seats:
         seat.update(seat.pop("decisions"))
     rounds = {f"rounds_{name}": span for name, span in known.rounds.items()}
-    return format_headed_rows([seat | {"games": known.games, **rounds, "seconds": known.seconds} for seat in seats])
+    return format_csv_with_header([seat | {"games": known.games, **rounds, "seconds": known.seconds} for seat in seats])
 
 
 def results_table(results: Results, jobs: int) -> str:
@@ -151,7 +151,7 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
         rows.append(
             (
                 seat.bot,
-                *([strip_control_characters(seat.list)] if seat.list is not None else []),
+                *([replace_unprintable_characters(seat.list)] if seat.list is not None else []),
                 format_wins(seat.wins),
                 format_percent(seat.win_rate),
                 format_interval(seat.low, seat.high),

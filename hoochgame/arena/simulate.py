@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from hoochgame.arena.accounts.accounting import is_comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.finding import find_any_bot, find_guests, find_known_bot
+from hoochgame.arena.finding import find_any_bot, find_any_bot_else_bot_failed, find_guests
 from hoochgame.arena.pages import PAGE
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.record import L, ResultFile, deal_facts, encode_heading
+from hoochgame.arena.record import L, ResultFile, encode_heading, facts_that_games_depend_on
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import StartedWorkers, Workers
 from hoochgame.bots import seat_bot
@@ -101,8 +101,8 @@ def encode_plans_heading(plans: Sequence[ArenaPlan]) -> bytes:
     """
     return encode_heading(
         [
-            deal_facts(plan.title, plan.bots, plan.seed, plan.rules)
-            | {"lists": plan.lists, "accounts": plan.accounts, **plan.guests.record_facts(plan.bots)}
+            facts_that_games_depend_on(plan.title, plan.bots, plan.seed, plan.rules)
+            | {"lists": plan.lists, "accounts": plan.accounts, **plan.guests.facts_for_record(plan.bots)}
             for plan in plans
         ]
     )
@@ -140,41 +140,44 @@ def _check_saves(plan: ArenaPlan) -> None:
             raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
-def play_numbered_game(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
+def play_numbered_game(plan: ArenaPlan, game_number: int, plan_index: int = 0) -> Outcome:
     """Play one game of the plan, and save it if the plan says so and it is not there from before."""
-    sitting = plan.bots_by_seat(number)
+    sitting = plan.bots_by_seat(game_number)
     lines: list[bytes] = []
-    path = plan.save_path(number)
+    path = plan.save_path(game_number)
     lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
-    match, times = play_game(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
+    match, times = play_game(
+        plan, game_number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists
+    )
     if path and not os.path.lexists(path):
         write_journal(lines, path)
     at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
     shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
-    outcome = Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
+    outcome = Outcome(plan_index, game_number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
     return add_accounts(outcome, match, at) if plan.accounts else outcome
 
 
-def add_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
+def add_accounts(outcome: Outcome, match: Match, seat_by_bot: Sequence[int]) -> Outcome:
     """Return the outcome with what each bot did; `at` says by bot where it sat."""
     accounting = ACCOUNTINGS[match.game.id]
     found = accounting.accounts(match)
-    mine = tuple(found[seat] for seat in at)
+    mine = tuple(found[seat] for seat in seat_by_bot)
     return replace(outcome, accounts=mine, reason=accounting.ending(match), comeback=is_comeback(match))
 
 
 def play_game(
-    plan: ArenaPlan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
+    plan: ArenaPlan, game_number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
-    game, seed = find_game(plan.title), plan.deal_seed(number)
+    game, seed = find_game(plan.title), plan.deal_seed(game_number)
     kinds = [bot_kind_in_saves(level) for level in levels]
     names = plan.names or [f"{kind.capitalize()} {seat + 1}" for seat, kind in enumerate(kinds)]
     chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     match = Match.begin(
-        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.game_name(number), lists=lists, sink=sink
+        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.game_name(game_number), lists=lists,
+        sink=sink,
     )  # fmt: skip
-    find = partial(find_known_bot, guests=plan.guests)
+    find = partial(find_any_bot_else_bot_failed, guests=plan.guests)
     bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter

@@ -9,7 +9,7 @@ import msgspec
 from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.report import (
     fill_heading,
-    format_headed_rows,
+    format_csv_with_header,
     format_interval,
     format_json,
     format_percent,
@@ -67,7 +67,7 @@ def format_league(results: Sequence[Results], format: str, jobs: int) -> str:
         case "json":
             return format_json(rows)
         case "csv":
-            return format_headed_rows([msgspec.structs.asdict(row) for row in rows])
+            return format_csv_with_header([msgspec.structs.asdict(row) for row in rows])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a strategy, seed {seed}, {seconds} s with {jobs} at a time",

@@ -66,7 +66,7 @@ class Times(msgspec.Struct, omit_defaults=True):
         """The mean in seconds."""
         return self.seconds / self.count if self.count else 0.0
 
-    def quantile(self, share: float) -> float:
+    def quantile_seconds(self, share: float) -> float:
         """Return a quantile in seconds, accurate to 2.3 %."""
         left = math.ceil(share * self.count)
         for bucket in sorted(self.buckets):

@@ -35,20 +35,20 @@ def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:
     return moves
 
 
-def check_entry_against_rules(match: Match, entry: AnyEntry, number: int) -> None:
+def check_entry_against_rules(match: Match, entry: AnyEntry, line_number: int) -> None:
     """Raise BrokenSave if neither today's rules nor those of an earlier version lead to the events in the file."""
     if entry.ply != len(match.entries):
         return  # reading already reports what is wrong
     today = match.game
-    found = find_difference(today, match, entry)
+    found = difference_sentence(today, match, entry)
     if found and today.former:
         then = replace(today, rules=today.former.rules, concede=today.former.concede)
-        found = found if find_difference(then, match, entry) else ""
+        found = found if difference_sentence(then, match, entry) else ""
     if found:
-        raise BrokenSave(number, found)
+        raise BrokenSave(line_number, found)
 
 
-def find_difference(game: Game, match: Match, entry: AnyEntry) -> str:
+def difference_sentence(game: Game, match: Match, entry: AnyEntry) -> str:
     """Return the first difference between the events of an entry and those that these rules lead to; "" if none."""
     try:
         decided = replay_entry_by_rules(game, match, entry)

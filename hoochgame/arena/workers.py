@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import hoochgame
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.languages import switch_language
@@ -120,9 +120,9 @@ def _run_ahead(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int,
     for task in tasks:
         given.add(_submit(executor, task))
         while len(given) >= ahead:
-            yield from _take_finished(given, alarm)
+            yield from _wait_and_take_finished(given, alarm)
     while given:
-        yield from _take_finished(given, alarm)
+        yield from _wait_and_take_finished(given, alarm)
 
 
 def _submit(executor: Executor, task: Callable[[], T]) -> Future[T]:
@@ -140,7 +140,7 @@ def _start_failure(error: BaseException) -> NoWorkers:
     return NoWorkers(text.format(problem=system_message(error) if isinstance(error, OSError) else error))
 
 
-def _take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
+def _wait_and_take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
     """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt and NoWorkers."""
     done = wait(given, timeout=MOMENT, return_when=FIRST_COMPLETED).done
     given -= done
@@ -258,7 +258,7 @@ def _security(files: TlsFiles) -> Security:
         ready = security.get_connection_args("client")["ssl_context"]
     except (OSError, ValueError) as error:  # an error of ssl is one of the system
         text = _("The files for the encrypted cluster can’t be used: {problem}.")
-        raise NoWorkers(text.format(problem=strip_control_characters(str(error)))) from None
+        raise NoWorkers(text.format(problem=replace_unprintable_characters(str(error)))) from None
     if ready is None:
         text = _("An encrypted cluster asks for a certificate: name --tls-ca, --tls-cert and --tls-key, or set them in "
                  "the configuration of Dask.")  # fmt: skip
@@ -281,7 +281,7 @@ def _check_versions(client: Client) -> None:
     """Raise NoWorkers unless all workers have this version of the program: others play other games."""
     for worker, found in client.run(_version, on_error="return").items():
         if found != hoochgame.__version__:
-            there = strip_control_characters(found) if isinstance(found, str) else _("none that works")
+            there = replace_unprintable_characters(found) if isinstance(found, str) else _("none that works")
             text = _("The worker {worker} has another Hoochgame ({there}) than this one ({here}): install the same.")
             raise NoWorkers(text.format(worker=worker, there=there, here=hoochgame.__version__))
 

@@ -38,7 +38,7 @@ Maker = Callable[[Game, Seat, Dice], Bot]
 # apart, as `hoochgame ladder` shows.
 
 
-def seat_casual_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
+def seat_sometimes_searching_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
     """Return a bot that searches for as many of its decisions as its level does in a title, if it does at all."""
     if level not in game.ai.search_percent:
         return Greedy(game, seat, dice, character=character, level=level)
@@ -56,9 +56,9 @@ def level_recipe(game: Game, level: str) -> Recipe:
 
 
 GRADES: dict[str, Level] = {
-    "beginner": partial(seat_casual_bot, "beginner"),
-    "easy": partial(seat_casual_bot, "easy"),
-    "medium": partial(seat_casual_bot, "medium"),
+    "beginner": partial(seat_sometimes_searching_bot, "beginner"),
+    "easy": partial(seat_sometimes_searching_bot, "easy"),
+    "medium": partial(seat_sometimes_searching_bot, "medium"),
     "hard": partial(seat_searching_bot, "hard"),
     "expert": partial(seat_searching_bot, "expert"),
 }

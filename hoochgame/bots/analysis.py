@@ -124,7 +124,7 @@ def winning_chances_at_turn_starts(match: Match) -> list[tuple[int, tuple[float,
     """Return each seat's chance to win after the deal, whenever a turn has begun, and at the end, by ply."""
     ai, found, turn = match.game.ai, [], None
     for ply in range(match.ply + 1):
-        state = match.state_at(ply)
+        state = match.state_after_ply(ply)
         now = ai.turn_key(state)
         if now != turn or ply == match.ply:
             found.append((ply, tuple(ai.winning_chances(state))))

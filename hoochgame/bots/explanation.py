@@ -133,12 +133,12 @@ class Ledger:
     def find_reasons(self, better: Move, worse: Move) -> tuple[Reason, ...]:
         """Return the reasons that favour `better` over `worse`, the weightiest first."""
         one, other = self.findings_about_option(better), self.findings_about_option(worse)
-        if significant_difference(one.ends[WON], other.ends[WON]) >= DECIDES:
+        if difference_if_significant(one.ends[WON], other.ends[WON]) >= DECIDES:
             return (Reason(WON, True),)
-        if significant_difference(other.ends[LOST], one.ends[LOST]) >= DECIDES:
+        if difference_if_significant(other.ends[LOST], one.ends[LOST]) >= DECIDES:
             return (Reason(LOST, False),)
         gains = {
-            name: significant_difference(lead, other.lead[name])
+            name: difference_if_significant(lead, other.lead[name])
             for name, lead in one.lead.items()
             if name in other.lead
         }
@@ -159,7 +159,7 @@ class Ledger:
         return Reason(name, (self.weights[name] > 0) != theirs, theirs)
 
 
-def significant_difference(more: Sum, less: Sum) -> float:
+def difference_if_significant(more: Sum, less: Sum) -> float:
     """Return by how much a mean exceeds another; 0 if that may be chance."""
     gap = more.mean - less.mean
     return gap if gap > SURE * math.sqrt(more.squared_standard_error + less.squared_standard_error) else 0.0

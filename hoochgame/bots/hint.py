@@ -57,10 +57,10 @@ class Inquiry:
         finally:
             self.search.witness = before
 
-    def rank_options(self, budget: float) -> list[Move]:
+    def rank_options(self, max_seconds: float) -> list[Move]:
         """Search for so many seconds at most; return the options, best first."""
         with self._recording_tries():
-            self.search.report = self.search.search_options(self.seen, self.options, budget)
+            self.search.report = self.search.search_options(self.seen, self.options, max_seconds)
         return [trial.move for trial in self.search.report.trials]
 
     def try_options_until(self, moves: Sequence[Move], times: int) -> None:
@@ -99,7 +99,7 @@ def make_hint_search(game: Game, seed: int, seat: Seat) -> Search:
     return Search(game, seat, bot_dice(seed, seat), hint_recipe(game, ITERATIONS))
 
 
-def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], budget: float) -> BestOption:
+def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], max_seconds: float) -> BestOption:
     """Return what this bot would do, within so many seconds: of the two best options the one that has won more often.
 
     An option that can only hurt is never that one, however lucky it was; then the other needs no thought.
@@ -109,7 +109,7 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], bu
     if sure is not None or len(options) == 1:
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
-    best, runner_up = inquiry.rank_options(budget)[:2]
+    best, runner_up = inquiry.rank_options(max_seconds)[:2]
     inquiry.try_options_until((best, runner_up), FEWEST)
     # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
     if inquiry.chance_after(runner_up) > inquiry.chance_after(best):

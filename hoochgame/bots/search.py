@@ -223,10 +223,10 @@ class Search:
         won = find_winning_move(self.game, seen, self.seat, options, self.dice)
         return self.game.ai.sure_move(seen, self.seat, options) if won is None else won
 
-    def search_options(self, seen: AnyState, options: Sequence[Move], budget: float) -> SearchReport:
+    def search_options(self, seen: AnyState, options: Sequence[Move], max_seconds: float) -> SearchReport:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
-        until = start + min(budget, recipe.seconds)
+        until = start + min(max_seconds, recipe.seconds)
         self.iterations = recipe.crowd if recipe.crowd and seen.seats >= CROWD else recipe.iterations
         ranked = self.rank_by_rating(seen, options)
         sensible = sum(not one.blunder for one in ranked)

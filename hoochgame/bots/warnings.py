@@ -11,7 +11,9 @@ from hoochgame.core.title_ai import Threat, TitleAI
 MOST_ANSWERS = 2  # that are named
 
 
-def warning_sentences(ai: TitleAI[AnyState], seen: AnyState, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
+def warning_sentences_longest_first(
+    ai: TitleAI[AnyState], seen: AnyState, seat: Seat, names: Sequence[str]
+) -> tuple[str, ...]:
     """Return the most urgent threat in words, with what can be done about it and without, in a few words at last.
 
     Each is shorter than the one before; () if nothing threatens.

@@ -16,7 +16,7 @@ from hoochgame.core.match import Match
 from hoochgame.storage.settings import PlayerFolders
 
 
-def analyse(args: Namespace, places: PlayerFolders) -> int:
+def run_analyse(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame analyse`."""
     match, trouble, path = open_match(args.save, places)
     if not match.over:
@@ -52,16 +52,16 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [
-        (chair.name, format_points(lost))
+        (chair.name, format_lost_percent(lost))
         for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)
     ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
     return "\n".join([*(said or [_("No choice has cost much.")]), "", *align_columns(rows)])
 
 
-def format_points(lost: float) -> str:
+def format_lost_percent(lost_share: float) -> str:
     """Return a share of wins as a percentage with one decimal."""
-    return format_percentage(localise_decimal(f"{100 * lost:.1f}"))
+    return format_percentage(localise_decimal(f"{100 * lost_share:.1f}"))
 
 
 def analysis_json(match: Match, analysis: Analysis) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.arena.bench import METERS, Measurement, Meter, run_meters
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, find_save, mark_practice, open_match, print_damage
+from hoochgame.commands.finding import find_save, mark_practice, open_match, ply_or_last, print_damage, viewer_seat
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
@@ -26,7 +26,7 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import PlayerFolders
 
 
-def verify(args: Namespace, places: PlayerFolders) -> int:
+def run_verify(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame verify`: print a line for each file, on stderr if it differs; return 1 if any does."""
     from hoochgame.arena.verify import verify_save  # noqa: PLC0415
 
@@ -52,10 +52,10 @@ def expand_patterns(words: Sequence[str]) -> list[str]:
     return found
 
 
-def show(args: Namespace, places: PlayerFolders) -> int:
+def run_show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
-    ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
+    ply, seat = ply_or_last(match, args.at), viewer_seat(match, args.seat)
     mark_practice(match, seat, path)
     print(shown(match, ply, seat, event_words(match.game)))
     print_damage(path, trouble)
@@ -95,7 +95,7 @@ def measure_everything(quick: bool) -> Sequence[Measurement]:
     return run_meters(quick, (*METERS, *window))
 
 
-def bench(args: Namespace, places: PlayerFolders) -> int:
+def run_bench(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame bench`: return 1 if a bound is not met, unless it was a quick run."""
     from hoochgame.core.columns import align_columns  # noqa: PLC0415
 

@@ -22,7 +22,7 @@ CONTESTS = ("contests", "strategies")  # modules of commands in which bots play
 MOST_VALUES = 12  # most values of a house rule that are offered one by one
 
 
-def script(args: Namespace, places: PlayerFolders) -> int:
+def run_completion(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame completion`: print only the script, to be written to a file or evaluated."""
     sys.stdout.write(shellcode(["hoochgame"], use_defaults=False, shell=args.shell))
     return 0
@@ -79,7 +79,7 @@ def completion_words(prefix: str, what: str, parsed_args: Namespace) -> Iterable
 
 def _file_endings_written(args: Namespace) -> tuple[str, ...]:
     """Return how the file ends that a command writes."""
-    if getattr(args, "run", "") == "strategies:search":
+    if getattr(args, "run", "") == "strategies:run_exploit":
         return (".toml",)
     return (".jsonl",) if getattr(args, "run", "").startswith(CONTESTS) else (".png", ".webp", ".gif")
 
@@ -148,7 +148,7 @@ def _deck_list_words(args: Namespace) -> list[str]:
     game = next((game for game in GAMES if game.id == getattr(args, "title", None)), None)
     if game is None or game.lists is None:
         return []
-    return [*game.lists.ready, *(kept.name for kept in kept_lists(_places(args), game))]
+    return [*game.lists.ready, *(kept.name for kept in kept_lists(_typed_player_folders(args), game))]
 
 
 def _save_words(args: Namespace) -> list[str]:
@@ -156,7 +156,7 @@ def _save_words(args: Namespace) -> list[str]:
     from hoochgame.storage.bundled import bundled_path  # noqa: PLC0415
     from hoochgame.storage.listing import is_save, short_save_names  # noqa: PLC0415
 
-    folders = [_places(args).saves]
+    folders = [_typed_player_folders(args).saves]
     with suppress(FileNotFoundError):
         folders.append(bundled_path("saves"))
     found = []
@@ -166,7 +166,7 @@ def _save_words(args: Namespace) -> list[str]:
     return found
 
 
-def _places(args: Namespace) -> PlayerFolders:
+def _typed_player_folders(args: Namespace) -> PlayerFolders:
     return find_player_folders(getattr(args, "data_dir", None))
 
 

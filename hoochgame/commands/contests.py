@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 
 from hoochgame.arena.balance import Balance
-from hoochgame.arena.finding import find_guests, find_shadowed_bots
+from hoochgame.arena.finding import find_guests, shadowed_bot_sentences
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.provenance import Guests, code_lines
@@ -29,16 +29,16 @@ from hoochgame.storage.settings import PlayerFolders
 FIRST_SEED = 1
 
 
-def simulate(args: Namespace, places: PlayerFolders) -> int:
+def run_simulate(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame simulate`."""
     game = seating.find_title(args.title)
     bots = seating.parse_bots(args.seats, game)
     rules = seating.parse_house_rules(game, args.rule)
-    seating.check_table(game, len(bots), rules)
+    seating.check_can_start_game(game, len(bots), rules)
     brought = lists.lists_by_seat(game, args.lists, len(bots), rules, places)
-    dealt = lists.lists_with_ready(game, brought, len(bots), rules)
+    dealt = lists.lists_filled_up_with_ready(game, brought, len(bots), rules)
     plan = ArenaPlan(
-        game.id, bots, args.games, first_seed(args), rules,
+        game.id, bots, args.games, typed_or_default_seed(args), rules,
         save_dir=Path(args.save_dir) if args.save_dir else None,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         lists=tuple(one.cards for one in dealt),
@@ -49,78 +49,78 @@ def simulate(args: Namespace, places: PlayerFolders) -> int:
     return 0
 
 
-def ladder(args: Namespace, places: PlayerFolders) -> int:
+def run_ladder(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame ladder`."""
     from hoochgame.arena import ladder  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
     rules = seating.parse_house_rules(game, args.rule)
-    seats = args.table or fewest_seats(game)
+    seats = args.table or fewest_seats_in_company(game)
     if seats < 2:
         text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
         raise Misused(text.format(title=game.id))
-    seating.check_table(game, seats, rules)
-    rungs = named_bots(args, game)
+    seating.check_can_start_game(game, seats, rules)
+    rungs = bots_from_options(args, game)
     pairs = ladder.neighbour_pairs(rungs) if rungs else ladder.level_pairs()
     if not pairs:
         raise Misused(_("A ladder has at least two rungs."))
-    plans = ladder.plan_pairs(game.id, pairs, seats, args.games, first_seed(args), rules)
+    plans = ladder.plan_pairs(game.id, pairs, seats, args.games, typed_or_default_seed(args), rules)
     results = play_plans(plans, args, Path(args.out) if args.out else None)
     print_report(ladder.format_ladder(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
-def fewest_seats(game: Game) -> int:
+def fewest_seats_in_company(game: Game) -> int:
     """Return the fewest seats at which a title is played together; 1 if it never is."""
     return next((seats for seats in game.seats if seats > 1), 1)
 
 
-def named_bots(args: Namespace, game: Game) -> tuple[str, ...]:
+def bots_from_options(args: Namespace, game: Game) -> tuple[str, ...]:
     """Return the bots, or the searches, that the command line names, if it names any."""
     if args.budgets:
         return tuple(f"search:{n}it" for n in args.budgets)
     return tuple(seating.parse_bots(args.bots, game)) if args.bots else ()
 
 
-def choices(args: Namespace, places: PlayerFolders) -> int:
+def run_choices(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame choices`."""
     from hoochgame.arena.choices import Quiz, ask_bots, format_scores  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
     rules = seating.parse_house_rules(game, args.rule)
-    seats = args.table or fewest_seats(game)
-    seating.check_table(game, seats, rules)
-    bots = named_bots(args, game) or LEVELS
+    seats = args.table or fewest_seats_in_company(game)
+    seating.check_can_start_game(game, seats, rules)
+    bots = bots_from_options(args, game) or LEVELS
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
     out = Path(args.out) if args.out else None
     print_shadowed_bots(bots)
-    guests = find_guests(bots, Guests(salt=chosen_salt(args)), out)
-    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
-    with report_failures(out):
-        found = ask_bots(quiz, choose_workers(args), out, progress=True)
+    guests = find_guests(bots, Guests(salt=salt_from_options(args)), out)
+    quiz = Quiz(game.id, bots, seats, args.games, typed_or_default_seed(args), rules, args.worlds, guests)
+    with contest_errors_as_failed(out):
+        found = ask_bots(quiz, workers_from_options(args), out, progress=True)
     print_report(format_scores(quiz, found, args.format), guests, args.format)
     return 0
 
 
-def balance(args: Namespace, places: PlayerFolders) -> int:
+def run_balance(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame balance`."""
     from hoochgame.arena import balance_report  # noqa: PLC0415 - each command imports its own
-    from hoochgame.arena.balance import compute_balance, plan_balance, trial_rule  # noqa: PLC0415
+    from hoochgame.arena.balance import compute_balance, plan_balance, solo_breakdown_rule  # noqa: PLC0415
 
     game = seating.find_title(args.title)
     rules = seating.parse_house_rules(game, args.rule)
-    rule = trial_rule(game)
+    rule = solo_breakdown_rule(game)
     chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
-    seats = args.table or (1 if chosen and game.chosen_trial(rules) else fewest_seats(game))
+    seats = args.table or (1 if chosen and game.chosen_trial(rules) else fewest_seats_in_company(game))
     bots = seating.parse_bots(args.bots, game)
     if len(bots) > 1:
         raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
-    todo = plan_balance(game, seats, bots[0], args.games, first_seed(args), rules, chosen)
+    todo = plan_balance(game, seats, bots[0], args.games, typed_or_default_seed(args), rules, chosen)
     for plan in todo:
-        seating.check_table(game, seats, dict(plan.rules))
+        seating.check_can_start_game(game, seats, dict(plan.rules))
     folder = Path(args.out) if args.out else None
-    results = play_plans(todo, args, balance_report.check_folder(folder) if folder else None)
+    results = play_plans(todo, args, balance_report.record_path_in_folder(folder) if folder else None)
     found = compute_balance(results)
     if folder:
         write_balance_folder(found, folder)
@@ -128,17 +128,17 @@ def balance(args: Namespace, places: PlayerFolders) -> int:
     return 0
 
 
-def characters(args: Namespace, places: PlayerFolders) -> int:
+def run_characters(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame characters`."""
     from hoochgame.arena import characters  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
     rules = seating.parse_house_rules(game, args.rule)
-    seats = args.table or fewest_seats(game)
+    seats = args.table or fewest_seats_in_company(game)
     if seats < 2 or not game.ai.likings:
         raise Misused(_("A character shows beside other bots: {title} is for one.").format(title=game.id))
-    seating.check_table(game, seats, rules)
-    plans = characters.plan_characters(game.id, args.level, seats, args.games, first_seed(args), rules)
+    seating.check_can_start_game(game, seats, rules)
+    plans = characters.plan_characters(game.id, args.level, seats, args.games, typed_or_default_seed(args), rules)
     results = play_plans(plans, args, Path(args.out) if args.out else None)
     print_report(characters.format_characters(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
@@ -154,12 +154,12 @@ def write_balance_folder(found: Balance, folder: Path) -> None:
         print(f"hoochgame: {error}", file=sys.stderr)
 
 
-def first_seed(args: Namespace) -> int:
-    seed = seating.choose_seed(args.seed, args.daily)
+def typed_or_default_seed(args: Namespace) -> int:
+    seed = seating.given_or_daily_seed(args.seed, args.daily)
     return FIRST_SEED if seed is None else seed
 
 
-def chosen_salt(args: Namespace) -> str | None:
+def salt_from_options(args: Namespace) -> str | None:
     """Return the salt of a run with guests: none for the deal of a day, which anybody may know; None for a new one."""
     return args.salt or ("" if args.daily else None)
 
@@ -167,12 +167,12 @@ def chosen_salt(args: Namespace) -> str | None:
 def play_plans(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
-    salted = [replace(plan, guests=Guests(salt=chosen_salt(args))) for plan in plans]
-    with report_failures(out):
-        return run_plans(salted, choose_workers(args), out, progress=True)
+    salted = [replace(plan, guests=Guests(salt=salt_from_options(args))) for plan in plans]
+    with contest_errors_as_failed(out):
+        return run_plans(salted, workers_from_options(args), out, progress=True)
 
 
-def choose_workers(args: Namespace) -> Workers:
+def workers_from_options(args: Namespace) -> Workers:
     """Return who plays the games. Raises Misused."""
     files = TlsFiles(args.tls_ca or "", args.tls_cert or "", args.tls_key or "")
     if files and not args.cluster:
@@ -182,7 +182,7 @@ def choose_workers(args: Namespace) -> Workers:
 
 def print_shadowed_bots(bots: Iterable[str]) -> None:
     """Print which bots of installed packages don't play, because their names are the program's own."""
-    for sentence in find_shadowed_bots(bots):
+    for sentence in shadowed_bot_sentences(bots):
         print(f"hoochgame: {sentence}", file=sys.stderr)
 
 
@@ -199,7 +199,7 @@ def print_report(report: str, guests: Guests, format: str) -> None:
 
 
 @contextmanager
-def report_failures(out: Path | None) -> Iterator[None]:
+def contest_errors_as_failed(out: Path | None) -> Iterator[None]:
     """Turn what may end a contest into a sentence; say how to go on, if there is a file of what is finished."""
     try:
         yield

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 import hoochgame
-from hoochgame.commands.failure import blame_system
+from hoochgame.commands.failure import system_fault_sentence
 from hoochgame.core.language import _
 from hoochgame.storage.savefile import paths_open_here
 from hoochgame.storage.settings import PlayerFolders, find_player_folders
@@ -19,7 +19,7 @@ from hoochgame.storage.settings import PlayerFolders, find_player_folders
 def write_crash_report(error: BaseException, places: PlayerFolders | None) -> str:
     """Write the report, unless the system is to blame; return sentences that say where it is, and where the game is."""
     playing = paths_open_here()
-    if sentence := blame_system(error):
+    if sentence := system_fault_sentence(error):
         lines = [f"hoochgame: {sentence}"]
     else:
         path = _write_report_file(error, places or find_player_folders(), playing)

@@ -24,7 +24,7 @@ class Misused(Exception):
     """Raised for a command line that asks for something invalid; the message is a sentence. Exit code 2."""
 
 
-def blame_system(error: BaseException) -> str:
+def system_fault_sentence(error: BaseException) -> str:
     """Return a sentence if the system has caused this error: memory, processes, missing files. Else return ""."""
     for one in _chain_of_causes(error):
         if isinstance(one, Incomplete):

@@ -89,7 +89,7 @@ def open_match(word: str, places: PlayerFolders) -> tuple[Match, str | None, Pat
     return match, trouble, path
 
 
-def check_ply(match: Match, ply: int | None) -> int:
+def ply_or_last(match: Match, ply: int | None) -> int:
     """Return the ply if it exists, or the last one for None. Raises Failed."""
     if ply is None:
         return match.ply
@@ -98,13 +98,15 @@ def check_ply(match: Match, ply: int | None) -> int:
     return ply
 
 
-def check_seat(match: Match, seat: int | None) -> Seat:
+def viewer_seat(match: Match, seat_number: int | None) -> Seat:
     """Return the seat, counted from 0, whose view is meant; None is a spectator. Raises Failed."""
-    if seat is None:
+    if seat_number is None:
         return TABLE
-    if not 1 <= seat <= len(match.chairs):
-        raise Failed(_("There is no seat {seat}: this game has 1 to {last}.").format(seat=seat, last=len(match.chairs)))
-    return Seat(seat - 1)
+    if not 1 <= seat_number <= len(match.chairs):
+        raise Failed(
+            _("There is no seat {seat}: this game has 1 to {last}.").format(seat=seat_number, last=len(match.chairs))
+        )
+    return Seat(seat_number - 1)
 
 
 def mark_practice(match: Match, seat: Seat, path: Path) -> None:

@@ -45,13 +45,13 @@ class Unheard(TextIOBase):
                 self.through.flush()
         return len(text)
 
-    def show(self, code: int) -> None:
+    def show_in_box(self, exit_code: int) -> None:
         """Show what was printed in a box, as an error unless the exit code is 0."""
         words = self.words.strip()
-        if words and not self.hidden and code != INTERRUPTED:
+        if words and not self.hidden and exit_code != INTERRUPTED:
             from hoochgame.ui.platform.message_box import close_window_and_show_message  # noqa: PLC0415 - pygame is needed for nothing else
 
-            close_window_and_show_message(shorten_for_box(words), is_error=bool(code))
+            close_window_and_show_message(shorten_for_box(words), is_error=bool(exit_code))
 
 
 def shorten_for_box(words: str) -> str:
@@ -80,7 +80,7 @@ def was_clicked() -> bool:
     return started == str(os.getpid()) or (started == str(os.getppid()) and has_loader_process())
 
 
-def give_streams() -> Unheard | None:
+def replace_missing_streams() -> Unheard | None:
     """Give a program its standard streams where it was started without; return what is to be shown in a box, if any.
 
     What is opened next must not get the number of a closed stream either: libraries write their warnings there, and
@@ -88,7 +88,7 @@ def give_streams() -> Unheard | None:
     """
     unheard = Unheard(sys.stderr) if was_clicked() else None
     if None in (sys.stdin, sys.stdout, sys.stderr):
-        _fill_streams()
+        _occupy_standard_handles()
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
     if unheard:
@@ -100,7 +100,7 @@ def give_streams() -> Unheard | None:
     return unheard
 
 
-def _fill_streams() -> None:
+def _occupy_standard_handles() -> None:
     """Open nothing under each of the three first numbers that is free."""
     while (handle := os.open(os.devnull, os.O_RDWR)) <= 2:
         os.set_inheritable(handle, True)

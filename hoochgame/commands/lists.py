@@ -17,7 +17,7 @@ from hoochgame.core import list_text
 from hoochgame.core.columns import align_columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.games import GAMES
 from hoochgame.storage.decks import Kept, kept_lists, read_list_file
 from hoochgame.storage.files import SaveFailed
@@ -37,32 +37,32 @@ class FoundList:
 
 
 def lists_by_seat(
-    game: Game, given: str | None, seats: int, rules: dict[str, int], places: PlayerFolders
+    game: Game, typed_lists: str | None, seats: int, rules: dict[str, int], places: PlayerFolders
 ) -> list[FoundList]:
     """Return the lists named after `--lists`, by seat. Raises Misused for lists that can't be played with."""
-    if given is None:
+    if typed_lists is None:
         return []
     lists = deck_lists_of(game)
     if not rules[lists.rule]:
         raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
-    words = _split_quoted_commas(given)
+    words = _split_quoted_commas(typed_lists)
     if (n := len(words)) > seats:
         text = ngettext(
             "There are {n} deck lists for {seats} seat.", "There are {n} deck lists for {seats} seats.", seats
         )  # fmt: skip
         raise Misused(text.format(n=n, seats=seats))
-    return [find_playable(game, word.strip(), places) for word in words]
+    return [find_playable_list(game, word.strip(), places) for word in words]
 
 
-def _split_quoted_commas(given: str) -> list[str]:
+def _split_quoted_commas(typed_lists: str) -> list[str]:
     """Split at commas; a name with a comma is quoted."""
     try:
-        return next(csv.reader([given], skipinitialspace=True)) or [""]
+        return next(csv.reader([typed_lists], skipinitialspace=True)) or [""]
     except csv.Error:  # a line break, or far too long
-        return [given]
+        return [typed_lists]
 
 
-def find_playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
+def find_playable_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return the list of this name. Raises Misused if it is missing, unreadable or against the rules."""
     try:
         found = find_any_list(game, word, places)
@@ -73,7 +73,9 @@ def find_playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
     return found
 
 
-def lists_with_ready(game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str, int]) -> list[FoundList]:
+def lists_filled_up_with_ready(
+    game: Game, brought: Sequence[FoundList], seats: int, rules: dict[str, int]
+) -> list[FoundList]:
     """Return the lists of all seats: ready ones for those that bring none."""
     if game.lists is None or not rules[game.lists.rule]:
         return []
@@ -101,7 +103,7 @@ def find_any_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     with suppress(OSError, ValueError):  # the word may be no possible file name
         if word and path.exists():
             reading = read_list_file(game, path)
-            return FoundList(word, reading.name or path.stem, reading.cards, reading.sentences)
+            return FoundList(word, reading.name or path.stem, reading.cards, reading.slip_sentences)
     names = ", ".join([*lists.ready, *(quote_name(kept.name) for kept in own)])
     raise Failed(
         _("There is no deck list {word}; there are {names}, or give a file.").format(word=word or "''", names=names)
@@ -123,16 +125,16 @@ def _found_own_list(kept: Kept) -> FoundList:
     return FoundList(kept.name, kept.name, kept.cards, (kept.trouble,) if kept.trouble else ())
 
 
-def show(args: Namespace, places: PlayerFolders) -> int:
+def run_lists(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame lists`."""
     games = [seating.find_title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
-        return _print_one(games[0], find_any_list(games[0], args.list, places))
+        return _print_list_and_faults(games[0], find_any_list(games[0], args.list, places))
     print("\n\n".join("\n".join(_list_overview_lines(game, places)) for game in games))
     return 0
 
 
-def _print_one(game: Game, found: FoundList) -> int:
+def _print_list_and_faults(game: Game, found: FoundList) -> int:
     """Print a list as text, and its faults on stderr."""
     lists = deck_lists_of(game)
     print(list_text.format_list(lists, found.name, found.cards), end="")
@@ -145,7 +147,7 @@ def _list_overview_lines(game: Game, places: PlayerFolders) -> list[str]:
     lists = deck_lists_of(game)
     ready = [((one.id, one.translated_name), _found_ready_list(one)) for one in lists.ready.values()]
     own = [
-        ((quote_name(kept.name), strip_control_characters(kept.path.name)), _found_own_list(kept))
+        ((quote_name(kept.name), replace_unprintable_characters(kept.path.name)), _found_own_list(kept))
         for kept in kept_lists(places, game)
     ]
     lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_list_rows(lists, ready)]
@@ -161,7 +163,7 @@ def _list_rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundLis
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
     for line, bad in zip(align_columns(words, left=(0, 1, 2)), faults, strict=True):
         yield f"  {line}"
-        yield from (f"      {strip_control_characters(fault)}" for fault in bad)
+        yield from (f"      {replace_unprintable_characters(fault)}" for fault in bad)
 
 
 def list_troubles(lists: DeckLists, found: FoundList) -> Sequence[str]:
@@ -171,4 +173,4 @@ def list_troubles(lists: DeckLists, found: FoundList) -> Sequence[str]:
 
 def quote_name(name: str) -> str:
     """Return a list's name quoted for the command line."""
-    return f'"{strip_control_characters(name)}"' if "," in name else strip_control_characters(name)
+    return f'"{replace_unprintable_characters(name)}"' if "," in name else replace_unprintable_characters(name)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, mark_practice, open_match, print_damage
+from hoochgame.commands.finding import mark_practice, open_match, ply_or_last, print_damage, viewer_seat
 from hoochgame.core.language import _, current_language
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.bundled import Incomplete
@@ -19,13 +19,13 @@ from hoochgame.storage.files import system_message
 from hoochgame.storage.settings import PlayerFolders
 
 
-def shot(args: Namespace, places: PlayerFolders) -> int:
+def run_shot(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame shot`."""
     match, trouble, path = open_match(args.save, places)
-    ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
+    ply, seat = ply_or_last(match, args.at), viewer_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import write_table_png  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
-    out = _picture_path(args.out, (".png",), path)
+    out = _checked_picture_path(args.out, (".png",), path)
     mark_practice(match, seat, path)
     try:
         write_table_png(match, ply, seat, args.size, args.scale / 100, out)
@@ -42,7 +42,7 @@ def _write_failure(out: Path, error: OSError) -> Exception:
     return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error)))
 
 
-def _picture_path(word: str, endings: Collection[str], save: Path) -> Path:
+def _checked_picture_path(word: str, endings: Collection[str], save: Path) -> Path:
     """Return the path of the file, if its ending is valid and it is not the save."""
     out = Path(word)
     if out.suffix.lower() not in endings:
@@ -53,19 +53,19 @@ def _picture_path(word: str, endings: Collection[str], save: Path) -> Path:
     return out
 
 
-def export(args: Namespace, places: PlayerFolders) -> int:
+def run_export(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame export`."""
     match, trouble, path = open_match(args.save, places)
     from hoochgame.ui.background.export.encoding import (  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
         FORMATS,
     )
 
-    out = _picture_path(args.out, FORMATS, path)
+    out = _checked_picture_path(args.out, FORMATS, path)
     from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
     from hoochgame.ui.background.export.process import export_in_this_process  # noqa: PLC0415
     from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
 
-    seat = check_seat(match, args.seat)
+    seat = viewer_seat(match, args.seat)
     timeline = find_table(match.game.id).timeline(match)
     first, last = args.first, timeline.last_moment if args.last is None else args.last
     if not first < last <= timeline.last_moment:

@@ -17,15 +17,19 @@ WIDE = 92  # characters in a line
 UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # signs between the things of a row
 
 
-def show(args: Namespace, places: PlayerFolders) -> int:
+def run_rules(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame rules`."""
     game = seating.find_title(args.title)
     volume = volume_of(game.id)
-    print("\n\n".join(chapter_markdown(chapter) for chapter in chapters_of(volume, game.id if args.page else "")))
+    print(
+        "\n\n".join(
+            chapter_markdown(chapter) for chapter in chapters_or_reference_page(volume, game.id if args.page else "")
+        )
+    )
     return 0
 
 
-def chapters_of(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
+def chapters_or_reference_page(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
     """Return all of the book, or the reference page of a title."""
     if not page_of:
         return volume.book.chapters
@@ -71,7 +75,7 @@ def figure_labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
             yield ": ".join(filter(None, (name, label)))
 
 
-def wrap_words(words: str, first: str, more: str) -> str:
+def wrap_words(words: str, first_indent: str, next_indent: str) -> str:
     """Wrap into lines, the first of which begins differently."""
-    wrapper = TextWrapper(WIDE, first, more, break_long_words=False, break_on_hyphens=False)
+    wrapper = TextWrapper(WIDE, first_indent, next_indent, break_long_words=False, break_on_hyphens=False)
     return wrapper.fill(words)

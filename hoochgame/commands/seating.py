@@ -30,13 +30,13 @@ def find_title(word: str) -> Game:
         raise Misused(str(error)) from None
 
 
-def default_seats(game: Game, rules: Mapping[str, int]) -> str:
+def default_player_kinds(game: Game, rules: Mapping[str, int]) -> str:
     """Return one person and an easy bot in every other chair that must be filled; no bots for a trial."""
     company = game.trial_rule is not None and game.chosen_trial(rules) is None
     return ",".join([HUMAN, *["easy"] * (max(game.seats[0], 2 if company else 1) - 1)])
 
 
-def choose_seed(given: int | None, day: date | bool | None) -> int | None:
+def given_or_daily_seed(given: int | None, day: date | bool | None) -> int | None:
     """Return the seed for `--seed`, or for `--daily` with a day or, without one, for today."""
     if day is None:
         return given
@@ -118,7 +118,7 @@ def check_trial(game: Game, seats: int, rules: Mapping[str, int]) -> None:
     raise Misused((alone if seats == 1 else company).format(rule=rule.key, first=first, last=last, chosen=chosen))
 
 
-def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence[DeckList] = ()) -> None:
+def check_can_start_game(game: Game, seats: int, rules: dict[str, int], brought: Sequence[DeckList] = ()) -> None:
     """Raise Misused unless so many seats can play by these rules, with these lists."""
     check_trial(game, seats, rules)
     try:
@@ -127,11 +127,11 @@ def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence
         raise Misused(str(error)) from None
 
 
-def make_chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> tuple[Chair, ...]:
+def make_chairs(kinds: tuple[str, ...], names: Sequence[str], spare_names: Sequence[str]) -> tuple[Chair, ...]:
     """Return chairs with names and colours; `spare` names are for those without one. Raises Misused."""
     given = [name.strip() for name in names]
-    if len(given) > len(who):
-        seats = len(who)
+    if len(given) > len(kinds):
+        seats = len(kinds)
         text = ngettext(
             "There are {names} names for {seats} seat.", "There are {names} names for {seats} seats.", seats
         )  # fmt: skip
@@ -142,10 +142,10 @@ def make_chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]
     taken = [name for name in given if name]
     if len(set(taken)) < len(taken):
         raise Misused(_("Two seats can’t have the same name."))
-    names_given = given + [""] * (len(who) - len(given))
+    names_given = given + [""] * (len(kinds) - len(given))
     found: list[Chair] = []
-    for colour, (kind, name) in enumerate(zip(who, names_given, strict=True)):
-        called = name or next(one for one in chain(bot_names_of_kind(kind), spare) if one not in taken)
+    for colour, (kind, name) in enumerate(zip(kinds, names_given, strict=True)):
+        called = name or next(one for one in chain(bot_names_of_kind(kind), spare_names) if one not in taken)
         taken.append(called)
         found.append(Chair(called, kind, colour))
     return tuple(found)

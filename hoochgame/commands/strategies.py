@@ -21,7 +21,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, localise_decimal
 from hoochgame.core.league import NAME, BadStrategy
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.files import SaveFailed, system_message
 from hoochgame.storage.settings import PlayerFolders
@@ -29,17 +29,17 @@ from hoochgame.storage.settings import PlayerFolders
 MINUTES = 10  # CPU minutes of a search that names no budget
 
 
-def league(args: Namespace, places: PlayerFolders) -> int:
+def run_league(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame league`: print a strategy, or play games with all of them."""
     from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
     try:
         if args.strategy:
-            print("\n".join(page_lines(find_strategy(game, args.strategy))))
+            print("\n".join(strategy_lines(find_strategy(game, args.strategy))))
             return 0
-        rules, seats, against = parse_table(args, game)
-        plans = standings.plan_league(game, against, seats, args.games, contests.first_seed(args), rules)
+        rules, seats, against = parse_rules_seats_and_opponent(args, game)
+        plans = standings.plan_league(game, against, seats, args.games, contests.typed_or_default_seed(args), rules)
     except BadStrategy as error:
         raise Misused(str(error)) from None
     results = contests.play_plans(plans, args, Path(args.out) if args.out else None)
@@ -48,20 +48,20 @@ def league(args: Namespace, places: PlayerFolders) -> int:
     return 0
 
 
-def parse_table(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
+def parse_rules_seats_and_opponent(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
     """Return house rules, the number of seats, and who sits in all but one of them. Raises Misused."""
     rules = seating.parse_house_rules(game, args.rule)
-    seats = args.table or contests.fewest_seats(game)
+    seats = args.table or contests.fewest_seats_in_company(game)
     if seats < 2:
         raise Misused(_("A strategy plays against somebody: at least two sit at the table."))
-    seating.check_table(game, seats, rules)
+    seating.check_can_start_game(game, seats, rules)
     against = seating.parse_bots(args.against, game)
     if len(against) > 1:
         raise Misused(_("In every other chair sits the same kind of bot: name one in --against."))
     return rules, seats, against[0]
 
 
-def page_lines(strategy: Strategy) -> list[str]:
+def strategy_lines(strategy: Strategy) -> list[str]:
     """Return a strategy as text: its guide, then its values."""
     values = msgspec.structs.asdict(strategy.values)
     width = max(map(len, values))
@@ -69,29 +69,29 @@ def page_lines(strategy: Strategy) -> list[str]:
     return [strategy.name, "", strategy.guide, "", _("Values:"), *rows]
 
 
-def search(args: Namespace, places: PlayerFolders) -> int:
+def run_exploit(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame exploit`."""
     from hoochgame.arena import exploit_report  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
-    rules, seats, against = parse_table(args, game)
+    rules, seats, against = parse_rules_seats_and_opponent(args, game)
     out = Path(args.out) if args.out else None
     if out is not None:
-        check_out(out, args.resume)
+        check_strategy_path(out, args.resume)
     elif args.resume:
         raise Misused(_("--resume goes on from a file: name it in --out."))
     try:
         starts = [parse_page_file(word, read_page_file(word), game.id) for word in args.start]
         wanted = ResponseSearch(
-            game.id, against, seats, rules, contests.first_seed(args),
+            game.id, against, seats, rules, contests.typed_or_default_seed(args),
             games=args.games or 0,
             seconds=0.0 if args.games else MINUTE * (args.minutes or MINUTES),
             starts=tuple(starts),
-            guests=Guests(salt=contests.chosen_salt(args)),
+            guests=Guests(salt=contests.salt_from_options(args)),
         )  # fmt: skip
-        with contests.report_failures(None):
+        with contests.contest_errors_as_failed(None):
             found = find_best_response(
-                wanted, contests.choose_workers(args), record_beside(out) if out else None, progress=True
+                wanted, contests.workers_from_options(args), record_path_beside(out) if out else None, progress=True
             )
     except NoEvolution as error:
         raise Failed(str(error)) from None
@@ -102,23 +102,23 @@ def search(args: Namespace, places: PlayerFolders) -> int:
             print(_("Stopped. The same command with --resume goes on from there."), file=sys.stderr)
         raise
     if out is not None:
-        write_page(out, exploit_report.format_strategy(found, out.stem))
+        write_page(out, exploit_report.encode_strategy_page(found, out.stem))
     contests.print_report(exploit_report.format_response(found, args.format), found.search.guests, args.format)
     return 0
 
 
-def record_beside(out: Path) -> Path:
+def record_path_beside(out: Path) -> Path:
     """Return the file of finished games that belongs to the file of a strategy."""
     return out.with_suffix(".jsonl")
 
 
-def check_out(out: Path, resume: bool) -> None:
+def check_strategy_path(out: Path, resume: bool) -> None:
     """Raise Misused for a file that can't be a strategy's, or SaveFailed if something is there already."""
     if out.suffix != PAGE or not NAME.fullmatch(out.stem):
         text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, hyphens and "
                  "underscores only.")  # fmt: skip
-        raise Misused(text.format(name=strip_control_characters(out.name)))
-    there: Sequence[Path] = [] if resume else [path for path in (out, record_beside(out)) if os.path.lexists(path)]
+        raise Misused(text.format(name=replace_unprintable_characters(out.name)))
+    there: Sequence[Path] = [] if resume else [path for path in (out, record_path_beside(out)) if os.path.lexists(path)]
     if there:
         text = _("{name} is there already: go on with --resume, or choose another file.")
         raise SaveFailed(text.format(name=there[0]))

@@ -145,7 +145,7 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
     if command in KEEPING:
         said = _("The file of a running game holds every hand and the seed in clear: whoever reads it can cheat, and "
                  "whoever gets it from you, too.")  # fmt: skip
-        lines = textwrap.wrap(said, _columns_left(2), initial_indent="  ", subsequent_indent="  ")
+        lines = textwrap.wrap(said, _columns_after(2), initial_indent="  ", subsequent_indent="  ")
         parts.append(_section(_("saved games"), lines))
     if command in PLAYING:
         from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
@@ -217,13 +217,13 @@ def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [line for left, right in rows for line in _row(left, right)]
 
 
-def _columns_left(left: int) -> int:
+def _columns_after(start_column: int) -> int:
     """Return how many columns there are for text that begins in this one."""
-    return max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - left)
+    return max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - start_column)
 
 
 def _row(left: str, right: str) -> Iterator[str]:
-    room = _columns_left(LEFT)
+    room = _columns_after(LEFT)
     first, *more = textwrap.wrap(right, room) or [""]
     if len(left) + 4 > LEFT:
         yield f"  {left}"

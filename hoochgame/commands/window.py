@@ -44,24 +44,24 @@ def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None
     return 0
 
 
-def title(args: Namespace, places: PlayerFolders) -> int:
+def run_title_screen(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame`."""
     return open_window(args, places, App.quit_after_first_frame if args.one_frame else None)
 
 
-def play(args: Namespace, places: PlayerFolders) -> int:
+def run_play(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame play`."""
     from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
     from hoochgame.ui.scenes.lobby.draft import NAMES  # noqa: PLC0415
 
     game = seating.find_title(args.title)
     rules = seating.parse_house_rules(game, args.rule)
-    who = seating.parse_kinds(args.seats or seating.default_seats(game, rules))
-    seating.check_table(game, len(who), rules)
+    who = seating.parse_kinds(args.seats or seating.default_player_kinds(game, rules))
+    seating.check_can_start_game(game, len(who), rules)
     brought = lists.lists_by_seat(game, args.lists, len(who), rules, places)
     spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))
     chairs = seating.make_chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
-    seed = seating.choose_seed(args.seed, args.daily)
+    seed = seating.given_or_daily_seed(args.seed, args.daily)
     packed = lists.brought_lists(brought, len(who))
     set_up = SetUp(game.id, chairs, rules, draw_random_seed() if seed is None else seed, lists=packed)
 
@@ -71,7 +71,7 @@ def play(args: Namespace, places: PlayerFolders) -> int:
     return open_window(args, places, start)
 
 
-def resume(args: Namespace, places: PlayerFolders) -> int:
+def run_resume(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame resume`."""
     from hoochgame.storage.saves import check_not_open_elsewhere  # noqa: PLC0415
 
@@ -80,12 +80,12 @@ def resume(args: Namespace, places: PlayerFolders) -> int:
     return _open(path, args, places, navigation.continue_saved_game)
 
 
-def replay(args: Namespace, places: PlayerFolders) -> int:
+def run_replay(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame replay`."""
     return _open(find_save(args.save, places), args, places, navigation.open_replay)
 
 
-def opened(args: Namespace, places: PlayerFolders) -> int:
+def run_open(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame open`, which `hoochgame FILE` stands for."""
     return _open(find_save(args.save, places), args, places, navigation.continue_or_watch)
 

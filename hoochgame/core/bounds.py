@@ -51,14 +51,16 @@ def is_int_or_str_type(field_type: Type) -> bool:
     return isinstance(field_type.item_type if isinstance(field_type, VarTupleType) else field_type, IntType | StrType)
 
 
-def check_agenda_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type[Step], ...]) -> None:
+def check_frame_at_agenda_bottom(
+    agenda: Sequence[Step], frame: Sequence[Step], frame_only_kinds: tuple[type[Step], ...]
+) -> None:
     """Raise ValueError unless `frame`, the steps that carry on the game, lies at the bottom of the agenda.
 
     Steps of these `kinds` may lie nowhere else: further up they would keep the game from ever ending.
     """
     if len(agenda) < len(frame) or any(map(differ_in_kind_or_seat, agenda, frame)):
         raise ValueError("nothing goes on with the game")
-    if any(isinstance(step, kinds) for step in agenda[len(frame) :]):
+    if any(isinstance(step, frame_only_kinds) for step in agenda[len(frame) :]):
         raise ValueError("a turn begins or ends within another")
 
 

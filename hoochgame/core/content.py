@@ -86,10 +86,10 @@ def add_seat_and_source_to_operations(raw: object, traits: Collection[str], sour
     return {"seat": TABLE, "source": source, **inner} if "op" in raw and raw["op"] not in traits else inner
 
 
-def check_fair_start(table: Mapping[str, tuple[int, ...]], seats: tuple[int, int]) -> None:
+def check_fair_start(numbers_by_seats: Mapping[str, tuple[int, ...]], fewest_and_most_seats: tuple[int, int]) -> None:
     """Raise ValueError if a number of seats, from the fewest to the most, has no number for each place."""
-    for n in range(seats[0], seats[1] + 1):
-        if len(table.get(str(n), ())) != n:
+    for n in range(fewest_and_most_seats[0], fewest_and_most_seats[1] + 1):
+        if len(numbers_by_seats.get(str(n), ())) != n:
             raise ValueError(f"fair_start, {n}: {n} seats need {n} numbers")
 
 
@@ -147,12 +147,12 @@ def edition_digest_after_line(edition: str, line: Numbered) -> str:
     return sha256(json.dumps([edition, *line]).encode()).hexdigest()[:16]
 
 
-def read_numbering(package: str, printed: Iterable[Numbered]) -> Numbering:
+def read_numbering(package: str, content_lines: Iterable[Numbered]) -> Numbering:
     """Read the list of numbers of a title whose content file has these things. Raises BadContent."""
-    return parse_numbering(files(package).joinpath(NUMBERS_FILE).read_text("utf-8"), printed)
+    return parse_numbering(files(package).joinpath(NUMBERS_FILE).read_text("utf-8"), content_lines)
 
 
-def parse_numbering(text: str, printed: Iterable[Numbered]) -> Numbering:
+def parse_numbering(text: str, content_lines: Iterable[Numbered]) -> Numbering:
     """Parse a list of numbers and compare it with the content file. Raises BadContent."""
     try:
         listed = msgspec.convert(tomllib.loads(text), NumberList)
@@ -167,13 +167,13 @@ def parse_numbering(text: str, printed: Iterable[Numbered]) -> Numbering:
                 f'{NUMBERS_FILE}, {line.id}: as the next line it would end with "{editions[-1]}". If it ended so '
                 "before, a line above it was changed, moved or removed: put that back, as saves hold the numbers"
             )
-    check_lines_match_content((*listed.first, *added), printed, editions[-1])
+    check_lines_match_content((*listed.first, *added), content_lines, editions[-1])
     return Numbering((listed.first, *((line,) for line in added)), tuple(editions))
 
 
-def check_lines_match_content(lines: Sequence[Numbered], printed: Iterable[Numbered], edition: str) -> None:
+def check_lines_match_content(lines: Sequence[Numbered], content_lines: Iterable[Numbered], edition: str) -> None:
     """Raise BadContent unless the content file has what these lines number; `edition` is that of the last line."""
-    there, numbered = count_copies(printed), count_copies(lines)
+    there, numbered = count_copies(content_lines), count_copies(lines)
     for (sort, id), copies in numbered.items():
         if there[sort, id] < copies:
             raise BadContent(

@@ -15,11 +15,11 @@ Weights = Mapping[str, float]  # by name of a figure, and of LEAD if there is on
 LEAD = "lead"  # by how much more a lead counts, for each point of it
 
 
-def read_weights(text: str, names: Sequence[str]) -> dict[str, Weights]:
+def parse_weights_by_variant(text: str, figure_names: Sequence[str]) -> dict[str, Weights]:
     """Parse a file of weights: a table for each variant. Raises ValueError if a figure is missing or unknown."""
     tables: dict[str, Weights] = tomllib.loads(text)
     for variant, table in tables.items():
-        if wrong := (set(table) - {LEAD}) ^ set(names):
+        if wrong := (set(table) - {LEAD}) ^ set(figure_names):
             raise ValueError(f"weights for {variant}: {', '.join(sorted(wrong))}")
     return tables
 

@@ -194,20 +194,20 @@ def make_fair_start_rule(help_text: str, brief: str, clause: str, *, in_company:
     )
 
 
-def make_first_seat_rule(most: int, clause: str, *, in_company: bool = False) -> HouseRule:
-    """Return the house rule that chooses who begins, of at most so many seats; `chosen_first_seat` reads it."""
+def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = False) -> HouseRule:
+    """Return the house rule that chooses who begins, of at most so many seats; `first_seat_or_nobody` reads it."""
     return HouseRule(
         key="first",
         name=mark("First seat"),
         sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
         default=0,
-        allowed=range(most + 1),
+        allowed=range(most_seats + 1),
         refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), clause),
         in_company=in_company,
     )
 
 
-def chosen_first_seat(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
+def first_seat_or_nobody(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
     """Return the seat that begins, NOBODY where a lot decides. Raises IllegalMove for a seat that is not there."""
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), clause))

@@ -39,7 +39,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-def printable_name(name: str) -> str:
+def shortened_printable_name(name: str) -> str:
     """Return a name shortened to a bearable length, without unprintable characters."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
@@ -52,7 +52,7 @@ class Chair(msgspec.Struct, frozen=True):
     colour: Annotated[int, Meta(ge=0, lt=6)]
 
     def __post_init__(self) -> None:
-        force_setattr(self, "name", printable_name(self.name))
+        force_setattr(self, "name", shortened_printable_name(self.name))
 
     @property
     def is_human(self) -> bool:
@@ -209,7 +209,7 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def upgrade_line(line: bytes, format: int, title: str) -> bytes:
+def upgrade_record_line_if_valid(line: bytes, format: int, title: str) -> bytes:
     """Return a line after the header as one of the format of today; as it is if it is not of its format."""
     if format == FORMATS.today:
         return line
@@ -267,7 +267,7 @@ def read_record(game: Game, line: bytes, line_number: int) -> AnyRecord:
         raise BrokenSave(line_number, _("this line is damaged and can’t be read.")) from None
 
 
-def numbered_lines(blob: bytes) -> Iterator[tuple[int, bytes]]:
+def numbered_nonblank_lines(blob: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield each line with its number, skipping blank ones, which an editor may leave behind.
 
     Raises BrokenSave for a last line without newline, whose write was cut short.

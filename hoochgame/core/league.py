@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.core.language import _
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_control_characters
+from hoochgame.core.text_view import replace_unprintable_characters
 
 ENDING = ".toml"
 MOST_BYTES = 1 << 16  # of a page
@@ -90,18 +90,18 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     if not NAME.fullmatch(name):
         said = _("{file}: a strategy is named after its file, with letters a to z, digits, hyphens and underscores "
                  "only.")  # fmt: skip
-        raise BadStrategy(said.format(file=strip_control_characters(file)))
+        raise BadStrategy(said.format(file=replace_unprintable_characters(file)))
     page = read_page(text, file)
     if page["title"] != title:
         said = _("{file}: title: this is a strategy of {other}, not of {title}.")
         raise BadStrategy(
-            said.format(file=strip_control_characters(file), other=quote_briefly(page["title"]), title=title)
+            said.format(file=replace_unprintable_characters(file), other=quote_briefly(page["title"]), title=title)
         )
     guide = page["guide"]
     if not isinstance(guide, str) or not guide.strip():
         raise BadStrategy(
             _("{file}: guide: it must be a text that explains the strategy.").format(
-                file=strip_control_characters(file)
+                file=replace_unprintable_characters(file)
             )
         )
     return Strategy(name, guide.strip(), read_values(page["values"], file, kind))
@@ -111,15 +111,17 @@ def read_page(text: bytes, file: str) -> Mapping[str, object]:
     """Return the fields of a page by name, all of those and no other. Raises BadStrategy."""
     if len(text) > MOST_BYTES:
         said = _("{file} is larger than a strategy can be, {size} KB.")
-        raise BadStrategy(said.format(file=strip_control_characters(file), size=MOST_BYTES >> 10))
+        raise BadStrategy(said.format(file=replace_unprintable_characters(file), size=MOST_BYTES >> 10))
     try:
         page: dict[str, object] = tomllib.loads(text.decode())
     except (ValueError, RecursionError) as error:
         trouble = (
-            _("it is nested too deeply") if isinstance(error, RecursionError) else strip_control_characters(str(error))
+            _("it is nested too deeply")
+            if isinstance(error, RecursionError)
+            else replace_unprintable_characters(str(error))
         )
         raise BadStrategy(
-            _("{file} is no TOML: {trouble}.").format(file=strip_control_characters(file), trouble=trouble)
+            _("{file} is no TOML: {trouble}.").format(file=replace_unprintable_characters(file), trouble=trouble)
         ) from None
     check_field_names(page, FIELDS, file)
     return page
@@ -131,12 +133,16 @@ def check_field_names(found: Mapping[str, object], wanted: Sequence[str], file: 
         if field not in wanted:
             said = _("{file}: there is no field {field}; there are: {names}.")
             raise BadStrategy(
-                said.format(file=strip_control_characters(file), field=quote_briefly(field), names=", ".join(wanted))
+                said.format(
+                    file=replace_unprintable_characters(file), field=quote_briefly(field), names=", ".join(wanted)
+                )
             )
     for field in wanted:
         if field not in found:
             raise BadStrategy(
-                _("{file}: the field {field} is missing.").format(file=strip_control_characters(file), field=field)
+                _("{file}: the field {field} is missing.").format(
+                    file=replace_unprintable_characters(file), field=field
+                )
             )
 
 
@@ -145,7 +151,7 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
     fields = value_ranges(kind)
     if not isinstance(found, dict):
         raise BadStrategy(
-            _("{file}: values: they must be a table of numbers.").format(file=strip_control_characters(file))
+            _("{file}: values: they must be a table of numbers.").format(file=replace_unprintable_characters(file))
         )
     check_field_names(found, [field.field for field in fields], file)
     for field, low, high, whole in fields:
@@ -157,7 +163,7 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
             whole_span = span.format(low=f"{low:g}", high=f"{high:g}")
             raise BadStrategy(
                 said.format(
-                    file=strip_control_characters(file), field=field, span=whole_span, value=quote_briefly(value)
+                    file=replace_unprintable_characters(file), field=field, span=whole_span, value=quote_briefly(value)
                 )
             )
     return msgspec.convert(found, kind)
@@ -166,7 +172,7 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
 def quote_briefly(thing: object) -> str:
     """Return what a page says, short enough for a sentence."""
     try:
-        words = strip_control_characters(str(thing))
+        words = replace_unprintable_characters(str(thing))
     except ValueError:  # Python writes no number of many thousand digits
         words = _("a number too long to be written")
     return words if len(words) <= SHOWN else f"{words[:SHOWN]}…"

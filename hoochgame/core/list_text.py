@@ -57,12 +57,12 @@ class ParsedList:
     read: int = 0
 
     @property
-    def is_doubtful(self) -> bool:
+    def is_mostly_unreadable(self) -> bool:
         """Whether fewer than half of the lines could be read."""
         return self.read < len(self.slips) + self.more
 
     @property
-    def sentences(self) -> list[str]:
+    def slip_sentences(self) -> list[str]:
         """All slips as sentences for the player. Breaches of the rules are found by `DeckLists.faults`."""
         rest = ngettext("And {n} more line can’t be read.", "And {n} more lines can’t be read.", self.more)
         return [
@@ -83,7 +83,7 @@ def parse_list(lists: DeckLists, text: str, translations: Sequence[Translate] = 
         return ParsedList("", {}, (Slip(0, "", str(newer)),))
     lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
-    names = _names_by_key(lists, translations)
+    names = _cards_by_folded_name(lists, translations)
     for number, line in enumerate(lines[:MOST_LINES], 1):
         found = _parse_card_line(names, number, line, len(slips) < MOST_SLIPS)
         if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
@@ -154,7 +154,7 @@ def _is_plain_text(text: str) -> bool:
     return "\0" not in text and odd <= max(MOST_ODD, len(letters) // 10)
 
 
-def _names_by_key(lists: DeckLists, translations: Sequence[Translate]) -> dict[str, tuple[str, str]]:
+def _cards_by_folded_name(lists: DeckLists, translations: Sequence[Translate]) -> dict[str, tuple[str, str]]:
     """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
@@ -182,12 +182,14 @@ def _parse_card_line(
         return None
     found = LINE.match(line)
     assert found, "it matches anything"
-    count, word = found["count"], _quote_shortened(found["card"])
+    count, word = found["count"], _shorten_printable(found["card"])
     if not word:
-        return Slip(number, _quote_shortened(line), _("{count} of which card?").format(count=_quote_shortened(line)))
+        return Slip(
+            number, _shorten_printable(line), _("{count} of which card?").format(count=_shorten_printable(line))
+        )
     if count is not None and not (len(count) <= len(str(MOST_COPIES)) and 1 <= int(count) <= MOST_COPIES):
-        text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_quote_shortened(count))
-        return Slip(number, _quote_shortened(count), text)
+        text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_shorten_printable(count))
+        return Slip(number, _shorten_printable(count), text)
     if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
         return card[0], int(count or 1)
     if advise and (likely := _most_similar_name(names, found["card"])):
@@ -197,7 +199,7 @@ def _parse_card_line(
     return Slip(number, word, text)
 
 
-def _quote_shortened(words: str) -> str:
+def _shorten_printable(words: str) -> str:
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 

@@ -31,12 +31,12 @@ from hoochgame.core.journal import (
     Undone,
     check_can_continue,
     encode_record,
-    numbered_lines,
-    printable_name,
+    numbered_nonblank_lines,
     read_header,
     read_header_format,
     read_record,
-    upgrade_line,
+    shortened_printable_name,
+    upgrade_record_line_if_valid,
 )
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.pieces import Pieces, finish_work
@@ -59,7 +59,7 @@ class Match:
         self.header = header
         self.sink = sink
         self.chairs = list(header.chairs)
-        self.name = printable_name(header.name)
+        self.name = shortened_printable_name(header.name)
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether hidden cards of the game were seen outside it
         self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.is_human}  # the present players
@@ -124,11 +124,11 @@ class Match:
         """Read a match as `read_file` does, and yield the number of bytes read after each line."""
         match, trouble, format, done = None, None, FORMATS.today, 0
         try:
-            for number, line in numbered_lines(blob):
+            for number, line in numbered_nonblank_lines(blob):
                 if match is None:
                     match, format = cls._read_header(find, line, sink), read_header_format(line)
                 else:
-                    record = read_record(match.game, upgrade_line(line, format, match.game.id), number)
+                    record = read_record(match.game, upgrade_record_line_if_valid(line, format, match.game.id), number)
                     if witness is not None:
                         witness(match, record, number)
                     match._replay_record(record, number)
@@ -181,7 +181,7 @@ class Match:
         return [*(chair.name for chair in self.chairs), *map(_, opponents)]
 
     @property
-    def seats_of_people(self) -> set[Seat]:
+    def seats_people_have_had(self) -> set[Seat]:
         """The seats that a person has or has had."""
         return self._left | {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.is_human}
 
@@ -200,7 +200,7 @@ class Match:
             raise TypeError(f"a match of {self.game.id} has no states of {kind.__module__}")
         return cast("list[S]", self.states)
 
-    def state_at(self, ply: int) -> AnyState:
+    def state_after_ply(self, ply: int) -> AnyState:
         """Return the state after this ply; 0 is the deal. Raises IndexError outside the game."""
         if not 0 <= ply <= self.ply:
             raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))
@@ -216,7 +216,7 @@ class Match:
         state = self.states[-1]
         asked = state.agenda[-1].seat if self.options else None
         seat = asked if seat is None else seat
-        if seat is None or seat != asked or (move not in self.options and not self._is_an_option(move)):
+        if seat is None or seat != asked or (move not in self.options and not self._is_equivalent_to_option(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
@@ -271,14 +271,14 @@ class Match:
 
     def would_show_second_hand(self, seat: Seat) -> bool:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
-        return not self.over and bool(self.seats_of_people) and seat not in self.seats_of_people
+        return not self.over and bool(self.seats_people_have_had) and seat not in self.seats_people_have_had
 
     def must_hide_hand(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
         A person who gave their seat to a bot may come back, so they count as people, too.
         """
-        return not self.over and self.seats_of_people != {seat}
+        return not self.over and self.seats_people_have_had != {seat}
 
     def mark_cards_seen(self) -> None:
         """Note that hidden cards of this game were seen: it is practice from then on."""
@@ -287,7 +287,7 @@ class Match:
             self.seen = True
 
     def rename(self, name: str) -> None:
-        name = printable_name(name)
+        name = shortened_printable_name(name)
         self._write_records(Note(name=name))
         self.name = name
 
@@ -335,7 +335,7 @@ class Match:
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """Return a new match that shares this one's past up to a ply and continues with another seed."""
-        self.state_at(ply)
+        self.state_after_ply(ply)
         # The shared past keeps its dice. What follows gets others, or a branch would show what comes in this game.
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
@@ -356,7 +356,7 @@ class Match:
         if self.sink is not None:
             self.sink(b"".join(map(encode_record, records)))
 
-    def _is_an_option(self, move: Move) -> bool:
+    def _is_equivalent_to_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
     def _write_entry(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
@@ -399,7 +399,7 @@ class Match:
                     raise BrokenSave(line_number, _("there is no such seat."))
                 self._seat_player(seat, chair)
             case Note(name, free_undo, seen):
-                self.name = self.name if name is None else printable_name(name)
+                self.name = self.name if name is None else shortened_printable_name(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
                 self.seen = self.seen or bool(seen)  # once seen, always seen
 

@@ -39,9 +39,9 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
         return _("That cannot be undone: something hidden was revealed.")
 
 
-def operation_name_in_files(name: str) -> str:
+def snake_case_of_class_name(class_name: str) -> str:
     """Return a step's name in files: `GainHooch` is `gain_hooch`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
 
 
 class Step(
@@ -49,7 +49,7 @@ class Step(
     frozen=True,
     gc=False,
     tag_field="op",
-    tag=operation_name_in_files,
+    tag=snake_case_of_class_name,
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import hoochgame
-from hoochgame.core.journal import printable_name
+from hoochgame.core.journal import shortened_printable_name
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, S, Seat
@@ -17,23 +17,23 @@ Tell = Callable[[S, Sequence[Event], Sequence[str]], list[str]]
 def describe_view(match: Match, ply: int, seat: Seat, tell: Tell[S]) -> str:
     """Describe the table after a ply as this seat may see it; `tell` puts events into words."""
     game = match.game
-    seen = game.view(match.state_at(ply), seat)
-    names = list(map(strip_control_characters, match.names))
+    seen = game.view(match.state_after_ply(ply), seat)
+    names = list(map(replace_unprintable_characters, match.names))
     parts = [
-        describe_save_and_rules(match, ply, seat, names),
+        save_and_rules_lines(match, ply, seat, names),
         *game.text(seen, names),
-        describe_latest_events(match, ply, seat, names, tell),
+        last_event_lines_with_heading(match, ply, seat, names, tell),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def strip_control_characters(words: str) -> str:
+def replace_unprintable_characters(words: str) -> str:
     """Remove everything that a terminal would take for a command."""
     return "".join(c if c.isprintable() else "?" for c in words)
 
 
-def describe_save_and_rules(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
-    name = strip_control_characters(match.name or printable_name(match.header.id))
+def save_and_rules_lines(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
+    name = replace_unprintable_characters(match.name or shortened_printable_name(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
         _("{game}: {name}").format(game=_(match.game.name), name=name),
@@ -52,7 +52,7 @@ def describe_save_and_rules(match: Match, ply: int, seat: Seat, names: Sequence[
     return [*lines, _("House rules: {rules}").format(rules=", ".join(chosen))] if chosen else lines
 
 
-def describe_latest_events(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell[S]) -> list[str]:
+def last_event_lines_with_heading(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell[S]) -> list[str]:
     """Describe the latest events, one sentence each."""
     view, redact = match.game.view, match.game.redact
     found: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoochgame.core.protocols import HIDDEN
 
 
-def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card_or_hidden(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return the cards without one of them, or without a HIDDEN one if this viewer could not read it.
 
     Raises ValueError if neither is there.
@@ -19,8 +19,8 @@ def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def without_cards(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
-    """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError as `without_card` does."""
+def without_cards_or_hidden(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
+    """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError if neither are there."""
     left = list(cards)
     for card in gone:
         left.remove(card if card in left else HIDDEN)

@@ -56,7 +56,7 @@ class PartFile:
     def move_over(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._close_on_windows()
-        rename_file(self._path, path)
+        move_file_over(self._path, path)
         sync_folder(path.parent)
 
     def move_to_free_name(self, path: Path) -> None:
@@ -131,7 +131,7 @@ def create_locked_file(path: Path, data: bytes) -> int:
         return part.hand_over_locked_handle(path)
 
 
-def rename_file(path: Path, to: Path) -> None:
+def move_file_over(path: Path, to: Path) -> None:
     """Rename a file, replacing what is there. Raises OSError."""
     _retry_when_busy(lambda: os.replace(path, to))
 

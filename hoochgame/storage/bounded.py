@@ -56,13 +56,13 @@ def read_bounded_lines(path: Path, max_bytes: int) -> Generator[bytes, None, Non
             yield line
 
 
-def _check_plain_file(status: os.stat_result, most: float = math.inf) -> None:
+def _check_plain_file(status: os.stat_result, max_bytes: float = math.inf) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):
         raise NoPlainFile
-    if status.st_size > most:
-        raise TooBig(status.st_size, int(most))
+    if status.st_size > max_bytes:
+        raise TooBig(status.st_size, int(max_bytes))
 
 
 def file_size_text(size: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from hoochgame.storage.settings import PlayerFolders
 
 
-def write_text_file(places: PlayerFolders, words: str) -> Path:
+def write_text_to_new_file(places: PlayerFolders, words: str) -> Path:
     """Write the text to a new file and return its path. Raises OSError."""
     path = places.screenshots / f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
 from hoochgame.core.list_text import LONGEST_NAME, ParsedList, Translate
 from hoochgame.storage import languages
-from hoochgame.storage.atomic import create_locked_file, delete_file, make_folder, rename_file, write_atomically
+from hoochgame.storage.atomic import create_locked_file, delete_file, make_folder, move_file_over, write_atomically
 from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.settings import Brought, PlayerFolders
 
@@ -74,7 +74,7 @@ def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
     found, left = [], MOST_AT_ONCE
     for path in sorted(paths):
         left -= _bytes_counted_for_limit(path)
-        found.append(_read_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many_sentence(path)))
+        found.append(_read_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many_lists_sentence(path)))
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
@@ -116,7 +116,7 @@ def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, rep
             write_atomically(path := replaced.path, blob)
     if replaced and replaced.trouble:
         with suppress(OSError):
-            rename_file(replaced.path, _unused_numbered_path(replaced.path, DAMAGED))
+            move_file_over(replaced.path, _unused_numbered_path(replaced.path, DAMAGED))
     return Kept(_rename_file_after_list(path, name) if replaced else path, name, dict(cards))
 
 
@@ -239,13 +239,13 @@ def _bytes_counted_for_limit(path: Path) -> int:
     return 0
 
 
-def _too_many_sentence(path: Path) -> str:
+def _too_many_lists_sentence(path: Path) -> str:
     return _("{name} was not read: there are too many lists.").format(name=path.name)
 
 
 def _slips_sentence(path: Path, reading: ParsedList) -> str:
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
-    return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
+    return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.slip_sentences))
 
 
 def _name_key(name: str) -> str:
@@ -295,7 +295,7 @@ def _rename_file_after_list(path: Path, name: str) -> Path:
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
         to = _unused_list_path(path.parent, name)
         with suppress(OSError):
-            rename_file(path, to)
+            move_file_over(path, to)
             return to
     return path
 

@@ -30,7 +30,7 @@ def _parse_number(digits: str) -> int | float:
     return int(digits) if len(digits) < 300 else float(digits)
 
 
-def convert(value: object, type: type[T]) -> T:
+def convert_through_json(value: object, type: type[T]) -> T:
     """Convert a value to `type`. Raises CONVERSION_ERRORS if it does not fit, or could not be written down again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=type)
 
@@ -44,7 +44,7 @@ def valid_entries(
     found: dict[str, T] = {}
     for name, each in value.items():
         with suppress(*CONVERSION_ERRORS):
-            entry = convert({name: each}, dict[str, type])[name]  # type: ignore[valid-type] # made at run time
+            entry = convert_through_json({name: each}, dict[str, type])[name]  # type: ignore[valid-type] # made at run time
             if fits(name, entry):
                 found[name] = entry
     return found

@@ -115,7 +115,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], bytes_at_once
     index = _load_index(places)
     fresh, waiting, left = {}, [], bytes_at_once
     # The newest first: if the bytes do not suffice, old games wait.
-    for path, status in sorted(_files_with_status(places.saves), key=_file_newest_first_sort_key):
+    for path, status in sorted(_saves_with_status(places.saves), key=_file_newest_first_sort_key):
         known = index.get(path.name)
         if known is None or not _is_entry_current(known, status, find):
             known = _continue_reading(path, status, find, left) if left > 0 else None
@@ -160,7 +160,7 @@ def list_samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """Return the finished games that came with the program, those of few seats first."""
     found = [
         replace(_make_summary(path, finish_work(_read_summary(path, status, find))), when=None, sample=True)
-        for path, status in _files_with_status(folder)
+        for path, status in _saves_with_status(folder)
     ]
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
@@ -185,7 +185,7 @@ def unfinished_saves(saves: Sequence[Summary]) -> list[Summary]:
     ]  # fmt: skip
 
 
-def _files_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
+def _saves_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:

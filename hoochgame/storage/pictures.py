@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.match import Match
-from hoochgame.storage.atomic import delete_file, rename_file, write_atomically
+from hoochgame.storage.atomic import delete_file, move_file_over, write_atomically
 from hoochgame.storage.files import resolve_links
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of_match
@@ -86,4 +86,4 @@ def _move_old_picture(old: Path, place: Path) -> None:
         delete_file(old)
     else:
         place.parent.mkdir(parents=True, exist_ok=True)
-        rename_file(old, place)
+        move_file_over(old, place)

@@ -44,7 +44,7 @@ class SaveFile:
         self._file: LockedFile | None = None
         self._journal = bytearray()
         if not new:
-            self._set_file(open_locked(self.path))
+            self._set_file(close_own_and_open_locked(self.path))
             self._journal += load_file(self.path)
 
     @property
@@ -163,21 +163,21 @@ def _create_numbered_file(path: Path, data: bytes) -> LockedFile:
     Of two files written at the same time the numbered one sorts as the later, so it stands first in the list.
     """
     for number in count(2):
-        free = _with_ending(path, f"_{number}")
+        free = _path_with_stem_ending(path, f"_{number}")
         with suppress(FileExistsError):
             return LockedFile(free, create_locked_file(free, data))
     raise AssertionError("there is a number for every file")
 
 
-def _with_ending(path: Path, ending: str) -> Path:
+def _path_with_stem_ending(path: Path, stem_ending: str) -> Path:
     """Return the path with this ending behind its stem, the stem cut to fit LONGEST_NAME."""
     stem = path.stem
-    while len(os.fsencode(stem + ending + path.suffix)) > LONGEST_NAME:
+    while len(os.fsencode(stem + stem_ending + path.suffix)) > LONGEST_NAME:
         stem = stem[:-1]
-    return path.with_name(stem + ending + path.suffix)
+    return path.with_name(stem + stem_ending + path.suffix)
 
 
-def open_locked(path: Path) -> LockedFile:
+def close_own_and_open_locked(path: Path) -> LockedFile:
     """Open and lock a file; if this process has it open, close that first. Raises SaveBusy and OSError."""
     if (older := _open_files.get(resolve_links(path))) is not None:
         older.close()
@@ -210,7 +210,7 @@ def paths_open_here() -> list[Path]:
 def check_not_open_elsewhere(path: Path) -> None:
     """Raise SaveBusy if another process plays this game."""
     with suppress(OSError):
-        open_locked(path).close()
+        close_own_and_open_locked(path).close()
 
 
 def is_open_elsewhere(path: Path) -> bool:

@@ -22,10 +22,10 @@ from hoochgame.core.journal import (
     Note,
     Parent,
     encode_record,
-    numbered_lines,
-    printable_name,
+    numbered_nonblank_lines,
     read_header_format,
-    upgrade_line,
+    shortened_printable_name,
+    upgrade_record_line_if_valid,
 )
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -204,7 +204,7 @@ def branch_to_new_file(match: Match, ply: int, places: PlayerFolders, seed: int,
     The new one shows what the match still hides, so if that is not over both are practice. `path` is the file of a
     match that was only read.
     """
-    match.state_at(ply)
+    match.state_after_ply(ply)
     if not (match.over or match.seen):
         if place := path or path_of_match(match):
             mark_cards_seen(place, lambda _title: match.game)
@@ -227,7 +227,7 @@ def delete_save(path: Path) -> None:
 def rename_save(path: Path, name: str) -> None:
     """Write a game's new name into its file. Raises SaveFailed."""
     try:
-        _append_note_to_save(path, Note(name=printable_name(name)))
+        _append_note_to_save(path, Note(name=shortened_printable_name(name)))
     except OSError as error:
         text = _("{name} can’t be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
@@ -264,7 +264,7 @@ def _append_note_to_save(path: Path, note: Note) -> None:
     nothing may be written; SaveFailed and OSError.
     """
     status, blob = path.stat(), load_file(path)
-    for _line in numbered_lines(blob):
+    for _line in numbered_nonblank_lines(blob):
         pass
     if _header_format(blob) != FORMATS.today:
         raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
@@ -302,14 +302,14 @@ def _unwritten_save_file(places: PlayerFolders) -> SaveFile:
 
 def _header_format(blob: bytes) -> int:
     """Return the format of a save. Raises BrokenSave."""
-    return read_header_format(next((line for _number, line in numbered_lines(blob)), b""))
+    return read_header_format(next((line for _number, line in numbered_nonblank_lines(blob)), b""))
 
 
 def _record_lines_before(blob: bytes, end: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
-        for number, line in numbered_lines(blob):
+        for number, line in numbered_nonblank_lines(blob):
             if number < end:
                 found.append(line)
     return found[1:]
@@ -335,7 +335,7 @@ def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> N
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
     format, end = _header_format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
-    good = [upgrade_line(line, format, match.game.id) for line in _record_lines_before(blob, end)]
+    good = [upgrade_record_line_if_valid(line, format, match.game.id) for line in _record_lines_before(blob, end)]
     file = _unwritten_save_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
     header = replace(

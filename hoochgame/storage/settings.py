@@ -16,13 +16,13 @@ from platformdirs import user_config_path, user_data_path
 
 from hoochgame import __version__
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
-from hoochgame.core.journal import Chair, printable_name
+from hoochgame.core.journal import Chair, shortened_printable_name
 from hoochgame.core.language import _
 from hoochgame.storage.atomic import delete_file, write_atomically
 from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.lenient import (
     CONVERSION_ERRORS,
-    convert,
+    convert_through_json,
     is_contained_in,
     parse_object,
     small_unknown_fields,
@@ -104,13 +104,13 @@ class PlayerFolders:
     def picture_path(self, id: str, file: str = "") -> Path:
         """Return the path of a game's picture; of a file that was copied to another name the copy's own."""
         own = f"{id}\0{file}" if file and file != id + SAVE else id
-        return self.pictures / f"{_folder_name_of_id(own)}.png"
+        return self.pictures / f"{_digest_of_id(own)}.png"
 
     def analysis_path(self, id: str) -> Path:
-        return self.analyses / f"{_folder_name_of_id(id)}.json"
+        return self.analyses / f"{_digest_of_id(id)}.json"
 
 
-def _folder_name_of_id(id: str) -> str:
+def _digest_of_id(id: str) -> str:
     """Return a name for what belongs to a game: a digest, since an id from a file may be anything."""
     return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
@@ -252,7 +252,7 @@ def _trouble_sentence(wrong: list[str], aside: str) -> str:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return words.format(name=aside, fields=", ".join(map(printable_name, wrong[:MOST_NAMED])))
+    return words.format(name=aside, fields=", ".join(map(shortened_printable_name, wrong[:MOST_NAMED])))
 
 
 def save_settings(settings: Settings, places: PlayerFolders) -> None:
@@ -322,7 +322,7 @@ def decode_settings(fields: dict[str, object] | None, fits: Fits = accept_any_ke
             elif name in ("set_ups", "other_set_ups"):
                 found[name] = valid_entries(fields[name], SetUp)
             else:
-                found[name] = convert(fields[name], types[name])
+                found[name] = convert_through_json(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
     kept = _fields_to_write(settings)
     return settings, [

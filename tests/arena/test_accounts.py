@@ -134,7 +134,7 @@ def test_its_account_goes_with_it_to_any_seat_given_a_bot() -> None:
 def test_a_comeback_is_won_by_who_was_last_at_half_time() -> None:
     for seed in range(1, 5):
         match = played("deck-hand", 2, seed)
-        chances = match.game.winning_chances(match.state_at(match.ply // 2))
+        chances = match.game.winning_chances(match.state_after_ply(match.ply // 2))
         if len(match.winners) == 1:
             assert is_comeback(match) is (chances[match.winners[0]] < chances[1 - match.winners[0]])
     assert not is_comeback(played("starting-solo", 1))

@@ -14,9 +14,9 @@ from hoochgame.arena.accounts.accounting import Account
 from hoochgame.arena.balance import Balance, compute_balance, plan_balance
 from hoochgame.arena.balance_report import (
     balance_csv,
-    check_folder,
     format_balance,
     lengths_csv,
+    record_path_in_folder,
     translate_name,
     write_balance,
 )
@@ -66,13 +66,13 @@ def test_ends_comebacks_and_conceded_games_are_shares_of_all_games() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(("wins", "lopsided"), [(0, -1), (5, 0), (10, 1)])
-def test_a_share_is_lopsided_only_if_its_interval_says_so(wins: int, lopsided: int) -> None:
+@pytest.mark.parametrize(("wins", "sign"), [(0, -1), (5, 0), (10, 1)])
+def test_a_share_is_lopsided_only_if_its_interval_says_so(wins: int, sign: int) -> None:
     plan = ArenaPlan("deck-hand", ("easy", "easy"), 10, 1, {}, accounts=True)
     pair = (Account(0, {}), Account(1, {}))
     shares = [(1.0, 0.0) if game < wins else (0.0, 1.0) for game in range(10)]
     games = tuple(Outcome(0, n, one, 9, 9, (Times(), Times()), pair) for n, one in enumerate(shares))
-    assert compute_balance([Results(plan, games, 1.0)]).rows_under_heading("seat")[0].lopsided == lopsided
+    assert compute_balance([Results(plan, games, 1.0)]).rows_under_heading("seat")[0].sign_if_surely_uneven == sign
 
 
 def test_for_one_alone_every_trial_is_played_unless_one_is_chosen() -> None:
@@ -156,10 +156,10 @@ def test_rounds_and_games_are_counted_in_whole_numbers_also_on_the_axes() -> Non
 
 
 def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
-    assert check_folder(tmp_path / "new") == tmp_path / "new" / "games.jsonl"
-    assert check_folder(tmp_path)
+    assert record_path_in_folder(tmp_path / "new") == tmp_path / "new" / "games.jsonl"
+    assert record_path_in_folder(tmp_path)
     (tmp_path / "balance.csv").write_text("a letter", encoding="utf-8")
     with pytest.raises(SaveFailed, match="holds other files"):
-        check_folder(tmp_path)
+        record_path_in_folder(tmp_path)
     (tmp_path / "games.jsonl").write_bytes(b"")
-    assert check_folder(tmp_path)
+    assert record_path_in_folder(tmp_path)

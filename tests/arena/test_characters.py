@@ -9,7 +9,15 @@ import pytest
 from harness.random_play import random_game
 
 from hoochgame.arena.accounts.accounting import Account
-from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aim_items, outcome_items
+from hoochgame.arena.accounts.rivalry import (
+    GIFT,
+    LEADER,
+    OTHER,
+    OUT,
+    SPITE,
+    aimed_at_leader_items,
+    elimination_and_gift_items,
+)
 from hoochgame.arena.characters import character_row, count_deeds, format_characters, plan_characters
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.simulate import run_plans
@@ -84,7 +92,7 @@ def test_the_leader_is_the_rival_with_the_best_chance() -> None:
 def test_who_is_put_out_at_a_loss_and_wins_that_are_given_away_are_told(
     before: tuple[float, ...], after: tuple[float, ...], goes_on: bool, lucky: bool, found: list[str]
 ) -> None:
-    assert [item.name for item in outcome_items(Seat(0), before, after, goes_on, lucky)] == found
+    assert [item.name for item in elimination_and_gift_items(Seat(0), before, after, goes_on, lucky)] == found
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
@@ -98,7 +106,7 @@ def test_an_aim_counts_where_leader_and_another_could_be_hit_and_the_seat_does_n
             for leader in range(SEATS):
                 chances = [1.0 if other == leader else 0.0 for other in range(SEATS)]
                 for move in ply.options:
-                    found = [item.name for item in aim_items(game, state, seat, move, chances)]
+                    found = [item.name for item in aimed_at_leader_items(game, state, seat, move, chances)]
                     victim = game.ai.victim(state, seat, move)
                     assert victim is None or (victim != seat and 0 <= victim < SEATS)
                     assert not found or (leader != seat and found == [LEADER if victim == leader else OTHER])

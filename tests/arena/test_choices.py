@@ -191,13 +191,13 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.slow
 def test_a_run_that_was_stopped_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
-    numbers, real, blob = [], choices.ask_bots_in_game, path.read_bytes()
+    numbers, real, blob = [], choices.ask_bots_in_some_positions, path.read_bytes()
 
     def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
         numbers.append(number)
         return real(quiz, number)
 
-    monkeypatch.setattr(choices, "ask_bots_in_game", asked)
+    monkeypatch.setattr(choices, "ask_bots_in_some_positions", asked)
     path.write_bytes(blob[:-7])
     assert timeless(ask_bots(QUIZ, HERE, path)) == timeless(answered())
     assert numbers == [QUIZ.games - 1]

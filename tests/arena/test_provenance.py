@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from harness.shell import Shell
 
-from hoochgame.arena.finding import find_any_bot, find_entry_point, find_known_bot, find_shadowed_bots
+from hoochgame.arena.finding import find_any_bot, find_any_bot_else_bot_failed, find_entry_point, shadowed_bot_sentences
 from hoochgame.arena.guests import BotFailed, Guest
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests, Package, new_salt
@@ -79,7 +79,7 @@ def test_an_installed_bot_never_takes_the_place_of_one_of_the_programs_own(site:
     assert find_entry_point(word) is None
     bot = find_any_bot(word, Guests())(find_game("deck-hand"), Seat(0), Dice(1))
     assert not isinstance(bot, Guest)
-    (sentence,) = find_shadowed_bots([word, word, "random/nobody"])
+    (sentence,) = shadowed_bot_sentences([word, word, "random/nobody"])
     assert sentence == (
         f"The bot {word} of the installed package rogue does not play: that name is one of Hoochgame’s own."
     )
@@ -174,7 +174,7 @@ def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> N
     with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 "):
         play_numbered_game(plan, 0)
     with pytest.raises(BotFailed, match="There is no bot warlock"):
-        find_known_bot("warlock", there)
+        find_any_bot_else_bot_failed("warlock", there)
 
 
 # Nothing lets it guess a deal.

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.hooch_stooges.table import GOON, NEAR_B, A, B, starters, table
 
-from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences
+from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences_longest_first
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords, TitleAI
 from hoochgame.games import GAMES
@@ -28,7 +28,7 @@ def ai(*threats: Threat) -> TitleAI[Any]:
 
 
 def said(*threats: Threat) -> tuple[str, ...]:
-    return warning_sentences(ai(*threats), None, A, ("Vera", "Rufus"))  # type: ignore[arg-type]
+    return warning_sentences_longest_first(ai(*threats), None, A, ("Vera", "Rufus"))  # type: ignore[arg-type]
 
 
 def test_without_a_threat_nothing_is_said() -> None:
@@ -69,7 +69,7 @@ def test_german_names_the_numbers_too() -> None:
     seen = HOOCH_STOOGES.view(on.state, A)
     switch_language("de")
     try:
-        words, *_briefer, shortest = warning_sentences(HOOCH_STOOGES.ai, seen, A, ("Vera", "Rufus"))
+        words, *_briefer, shortest = warning_sentences_longest_first(HOOCH_STOOGES.ai, seen, A, ("Vera", "Rufus"))
     finally:
         switch_language("en")
     assert words == (

@@ -374,7 +374,7 @@ def test_a_report_is_written_and_its_place_told_given_an_unexpected_error(
     def broken(args: object, places: object) -> int:
         raise ZeroDivisionError("inside")
 
-    monkeypatch.setattr(arena, "show", broken)
+    monkeypatch.setattr(arena, "run_show", broken)
     assert run("show", match.header.id) == 1
     (report,) = (places.folder / "crashes").iterdir()
     words = report.read_text("utf-8")
@@ -392,7 +392,7 @@ def test_the_error_is_told_instead_given_a_report_that_cannot_be_written(
     def broken(args: object, places: object) -> int:
         raise ZeroDivisionError("inside")
 
-    monkeypatch.setattr(arena, "show", broken)
+    monkeypatch.setattr(arena, "run_show", broken)
     assert run("show", "x") == 1
     assert "ZeroDivisionError: inside" in run.err
 
@@ -401,7 +401,7 @@ def test_ctrl_c_ends_quietly_with_130(run: Shell, monkeypatch: pytest.MonkeyPatc
     def interrupted(args: object, places: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena, "show", interrupted)
+    monkeypatch.setattr(arena, "run_show", interrupted)
     assert run("show", "x") == cli.INTERRUPTED == 130
     assert run.out + run.err == ""
 

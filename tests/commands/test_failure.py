@@ -14,7 +14,7 @@ from harness.program import BUILT, command
 from harness.shell import Shell
 
 from hoochgame.commands import arena
-from hoochgame.commands.failure import blame_system
+from hoochgame.commands.failure import system_fault_sentence
 from hoochgame.storage.bundled import Incomplete, bundled_file
 
 ROOT = Path(__file__).parents[2]
@@ -47,15 +47,15 @@ def test_lack_of_memory_or_processes_is_said_and_leaves_no_report(
     def show(args: object, places: object) -> int:
         raise error
 
-    monkeypatch.setattr(arena, "show", show)
+    monkeypatch.setattr(arena, "run_show", show)
     assert run("show", "x") == 1
     assert run.err == f"hoochgame: {STARVING}\n"
     assert not (run.places.folder / "crashes").exists()
 
 
 def test_an_error_of_the_program_is_still_one() -> None:
-    assert blame_system(ZeroDivisionError("boom")) == ""
-    assert blame_system(FileNotFoundError(errno.ENOENT, "no such file")) == ""
+    assert system_fault_sentence(ZeroDivisionError("boom")) == ""
+    assert system_fault_sentence(FileNotFoundError(errno.ENOENT, "no such file")) == ""
 
 
 def test_a_missing_part_of_the_program_is_named() -> None:

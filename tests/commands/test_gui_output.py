@@ -105,7 +105,7 @@ def test_a_box_says_where_its_report_is_given_a_crash(
     def crash(args: object, places: object) -> int:
         raise ZeroDivisionError("boom")
 
-    monkeypatch.setattr(window, "title", crash)
+    monkeypatch.setattr(window, "run_title_screen", crash)
     assert windowed("--data-dir", tmp_path) == 1
     [(words, bad)] = windowed.boxes
     [report] = (tmp_path / "crashes").iterdir()
@@ -121,7 +121,7 @@ def test_no_box_comes_after_it_given_a_window_that_ends_well(
     def quiet(args: object, places: object) -> int:
         return 0
 
-    monkeypatch.setattr(window, "title", quiet)
+    monkeypatch.setattr(window, "run_title_screen", quiet)
     assert windowed("--data-dir", tmp_path) == 0
     assert windowed.boxes == []
 
@@ -131,7 +131,7 @@ def test_no_box_asks_for_more_keys_given_ctrl_c(windowed: Windowed, monkeypatch:
         print("half of it")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena, "show", interrupted)
+    monkeypatch.setattr(arena, "run_show", interrupted)
     assert windowed("show", "x") == gui_output.INTERRUPTED
     assert windowed.boxes == []
 
@@ -310,8 +310,8 @@ import os, sys
 for number in range(3):
     os.close(number)
 sys.stdin = sys.stdout = sys.stderr = None
-from hoochgame.commands.gui_output import give_streams
-give_streams()
+from hoochgame.commands.gui_output import replace_missing_streams
+replace_missing_streams()
 handle = os.open(sys.argv[1], os.O_RDWR | os.O_CREAT)
 os.write(1, b"Warning: ")  # as a library would
 os.write(2, b"something is odd")

@@ -68,7 +68,7 @@ def test_its_picture_is_the_same_given_worlds_that_look_the_same_to_a_seat(
     truth = table_png_bytes(match, 60, seat, SMALL, 1.0)
     for number in (1, 2):
         other = match.branch(60, "other", "", 1)
-        other.states[-1] = GAME.guess(GAME.view(match.state_at(60), seat), Dice(number))
+        other.states[-1] = GAME.guess(GAME.view(match.state_after_ply(60), seat), Dice(number))
         found = table_png_bytes(other, 60, seat, SMALL, 1.0)
         with Image.open(file_with(tmp_path, truth, "a.png")) as a, Image.open(file_with(tmp_path, found, "b.png")) as b:
             assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox() is None

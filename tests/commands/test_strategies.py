@@ -198,10 +198,10 @@ def test_a_sentence_names_it_given_no_package(run: Shell, monkeypatch: pytest.Mo
 
 
 def test_help_and_the_tab_key_know_the_strategies() -> None:
-    args = Namespace(run="contests:simulate", title="hooch-stooges")
+    args = Namespace(run="contests:run_simulate", title="hooch-stooges")
     assert {f"strategy:{name}" for name in LEAGUE} <= set(completion_words("", "seats", args))
     assert f"easy,strategy:{next(iter(LEAGUE))}" in completion_words("easy,", "seats", args)
-    playing = Namespace(run="window:play", title="hooch-stooges")
+    playing = Namespace(run="window:run_play", title="hooch-stooges")
     assert not [word for word in completion_words("", "seats", playing) if ":" in word]
     assert list(completion_words("", "strategy", args)) == [*LEAGUE]
     said = help_epilog("simulate")

@@ -75,7 +75,7 @@ def test_an_example_can_be_typed_as_it_stands(command: str, words: str) -> None:
         rules = seating.parse_house_rules(game, getattr(args, "rule", []))
         if seats := getattr(args, "seats", None):
             who = seating.parse_kinds(seats) if "human" in seats else seating.parse_bots(seats, game)
-            seating.check_table(game, len(who), rules)
+            seating.check_can_start_game(game, len(who), rules)
 
 
 @pytest.mark.parametrize("command", ["", "play", "resume"])

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from hoochgame.core.bounds import Bounds, check_agenda_frame, check_nothing_after_end, differ_in_kind_or_seat
+from hoochgame.core.bounds import Bounds, check_frame_at_agenda_bottom, check_nothing_after_end, differ_in_kind_or_seat
 from hoochgame.core.protocols import Ended, Event, Seat, Step
 
 END = Ended((Seat(0),), "")
@@ -87,9 +87,9 @@ def test_what_is_allowed_is_asked_once_for_each_kind_given_many_claims() -> None
 
 def test_anything_else_may_lie_on_it_given_a_frame_at_the_bottom_of_the_agenda() -> None:
     frame = (Round(ADA), Turn(BIX))
-    check_agenda_frame(frame, frame, (Round, Turn))
-    check_agenda_frame((*frame, Duty(ADA), Duty(BIX)), frame, (Round, Turn))
-    check_agenda_frame((Duty(ADA),), (), (Round, Turn))
+    check_frame_at_agenda_bottom(frame, frame, (Round, Turn))
+    check_frame_at_agenda_bottom((*frame, Duty(ADA), Duty(BIX)), frame, (Round, Turn))
+    check_frame_at_agenda_bottom((Duty(ADA),), (), (Round, Turn))
 
 
 @pytest.mark.parametrize(
@@ -97,14 +97,14 @@ def test_anything_else_may_lie_on_it_given_a_frame_at_the_bottom_of_the_agenda()
 )  # fmt: skip
 def test_nothing_goes_on_given_an_agenda_without_its_frame(agenda: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^nothing goes on with the game$"):
-        check_agenda_frame(agenda, (Round(ADA), Turn(BIX)), (Round, Turn))
+        check_frame_at_agenda_bottom(agenda, (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
 @pytest.mark.parametrize("step", [Round(ADA), Turn(ADA), Turn(BIX)])
 @pytest.mark.parametrize("above", [(), (Duty(ADA),)])
 def test_a_step_of_the_frame_further_up_is_refused(step: Step, above: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^a turn begins or ends within another$"):
-        check_agenda_frame((Round(ADA), Turn(BIX), *above, step), (Round(ADA), Turn(BIX)), (Round, Turn))
+        check_frame_at_agenda_bottom((Round(ADA), Turn(BIX), *above, step), (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
 def test_two_steps_differ_in_their_kind_or_their_seat() -> None:

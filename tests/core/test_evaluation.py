@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hoochgame.core.evaluation import Evaluation, read_weights
+from hoochgame.core.evaluation import Evaluation, parse_weights_by_variant
 
 NAMES = ("turfs", "hooch")
 WEIGHTS = {"2": {"turfs": 1.0, "hooch": 0.5}}
@@ -61,4 +61,4 @@ def test_leanings_add_up_to_the_mark():
 )
 def test_a_file_lacks_no_figure_and_has_none_besides(table, named):
     with pytest.raises(ValueError, match=f"weights for 2: {named}"):
-        read_weights(f'["2"]\n{table}', NAMES)
+        parse_weights_by_variant(f'["2"]\n{table}', NAMES)

@@ -52,8 +52,8 @@ def test_a_save_of_an_older_format_is_the_same_match(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("line", [b'{"is":"move"}', b"[3]", b'{"is":', b"7"])
 def test_a_line_that_is_not_of_its_format_is_read_as_it_is(monkeypatch: pytest.MonkeyPatch, line: bytes) -> None:
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
-    assert journal.upgrade_line(b'{"is":"move","what":[]}', 1, "toy") == b'{"is":"move","events":[]}'
-    assert journal.upgrade_line(line, 1, "toy") == line
+    assert journal.upgrade_record_line_if_valid(b'{"is":"move","what":[]}', 1, "toy") == b'{"is":"move","events":[]}'
+    assert journal.upgrade_record_line_if_valid(line, 1, "toy") == line
 
 
 def test_a_header_that_is_not_of_its_format_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ def test_its_stamp_is_none_given_a_list_without_a_name() -> None:
 
 def test_no_card_of_it_is_read_given_a_list_of_a_newer_format() -> None:
     reading = list_text.parse_list(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
-    assert (reading.cards, reading.sentences) == ({}, ["Reading it takes Hoochgame 9.8.7 or later."])
+    assert (reading.cards, reading.slip_sentences) == ({}, ["Reading it takes Hoochgame 9.8.7 or later."])
 
 
 def test_a_list_of_an_older_format_is_led_on_and_else_taken_as_it_is(

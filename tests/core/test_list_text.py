@@ -166,16 +166,16 @@ def test_the_text_is_read_all_the_same_given_some_odd_letters() -> None:
 
 @pytest.mark.parametrize(("good", "bad", "doubtful"), [(1, 0, False), (2, 2, False), (2, 3, True), (20, 40, True)])
 def test_the_reading_is_doubtful_given_more_slips_than_cards(good: int, bad: int, doubtful: bool) -> None:
-    assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).is_doubtful == doubtful
+    assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).is_mostly_unreadable == doubtful
 
 
 def test_some_are_told_and_the_rest_counted_given_many_slips() -> None:
     found = reading(*["not a card"] * 50, "smash")
     assert found.cards == {"smash": 1}
     assert (len(found.slips), found.more) == (MOST_SLIPS, 40)
-    assert found.sentences[-1] == "And 40 more lines can’t be read."
-    assert len(found.sentences) == MOST_SLIPS + 1
-    assert reading("smash").sentences == []
+    assert found.slip_sentences[-1] == "And 40 more lines can’t be read."
+    assert len(found.slip_sentences) == MOST_SLIPS + 1
+    assert reading("smash").slip_sentences == []
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_some_are_told_and_the_rest_counted_given_many_slips() -> None:
 def test_a_sentence_comes_quickly_given_hostile_text(text: str, sentence: str) -> None:
     with at_most(320):
         found = parse_list(LISTS, text)
-    assert found.sentences[0] == sentence
+    assert found.slip_sentences[0] == sentence
     assert len(found.slips) <= MOST_SLIPS
 
 
@@ -208,7 +208,7 @@ def test_a_sentence_comes_quickly_given_hostile_text(text: str, sentence: str) -
 def test_nothing_of_it_is_read_given_a_text_that_is_refused_whole(text: str, sentence: str) -> None:
     found = parse_list(LISTS, "# Name\n" + text)
     assert found == ParsedList("", {}, (Slip(0, "", sentence),))
-    assert found.sentences == [sentence]
+    assert found.slip_sentences == [sentence]
 
 
 def test_the_longest_text_is_read() -> None:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, Entry, numbered_lines
+from hoochgame.core.journal import Chair, Entry, numbered_nonblank_lines
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Seat
@@ -237,7 +237,7 @@ def test_their_moves_go_too_when_a_person_undoes_given_bots_between() -> None:
 def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind: str) -> None:
     """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
     game = Match.read_file(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
-    asked = [ply for ply in range(game.ply) if isinstance(game.state_at(ply).agenda[-1], Blocking)]
+    asked = [ply for ply in range(game.ply) if isinstance(game.state_after_ply(ply).agenda[-1], Blocking)]
     match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
     defender = match.asked
     assert defender is not None
@@ -305,10 +305,10 @@ def test_its_state_is_that_of_a_game_stopped_there_when_sought_given_any_ply() -
         for entry in match.entries[1 : ply + 1]:
             assert isinstance(entry, Entry)
             stopped.play(entry.move)  # type: ignore[arg-type]
-        assert match.state_at(ply) == stopped.state
+        assert match.state_after_ply(ply) == stopped.state
     for outside in (-1, 61):
         with pytest.raises(IndexError, match="0 to 60"):
-            match.state_at(outside)
+            match.state_after_ply(outside)
 
 
 def test_a_branch_shares_the_past_and_rolls_other_dice() -> None:
@@ -316,7 +316,7 @@ def test_a_branch_shares_the_past_and_rolls_other_dice() -> None:
     lines: list[bytes] = []
     branch = match.branch(20, "twig", "2026-01-02T00:00:00+00:00", 77, lines.append)
     assert branch.entries == match.entries[:21]
-    assert branch.state == match.state_at(20)
+    assert branch.state == match.state_after_ply(20)
     assert branch.header.parent is not None
     assert (branch.header.parent.id, branch.header.parent.ply) == ("test", 20)
     play_on(branch, 30)
@@ -472,7 +472,7 @@ def test_its_journal_is_small_given_a_random_game() -> None:
     blob = b"".join(lines)
     assert len(blob) / match.ply <= 250
     assert len(zlib.compress(blob, 9)) / match.ply <= 20
-    assert sum(1 for _line in numbered_lines(blob)) == match.ply + 2
+    assert sum(1 for _line in numbered_nonblank_lines(blob)) == match.ply + 2
     assert blob == blob_of(match)
 
 

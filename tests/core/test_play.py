@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold_events, resolve
-from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name_in_files
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, snake_case_of_class_name
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.rules import Rules, always_hides_choice, automatic_rule, placeholder_for_options, question_rule
 
@@ -310,4 +310,4 @@ def test_events_are_harmless_unless_they_say_otherwise():
 
 @pytest.mark.parametrize(("name", "word"), [("GainHooch", "gain_hooch"), ("Draw", "draw")])
 def test_the_word_for_a_step_in_files(name, word):
-    assert operation_name_in_files(name) == word
+    assert snake_case_of_class_name(name) == word

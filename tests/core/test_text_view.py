@@ -18,10 +18,10 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.core.text_view import (
     NEWS,
-    describe_latest_events,
-    describe_save_and_rules,
     describe_view,
-    strip_control_characters,
+    last_event_lines_with_heading,
+    replace_unprintable_characters,
+    save_and_rules_lines,
 )
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
@@ -106,7 +106,7 @@ def test_the_text_is_the_same_in_every_world_that_looks_the_same_given_any_momen
     for ply in range(0, 150, 10):
         for seat in (TABLE, Seat(0), Seat(2)):
             before = shown(match, ply, seat)
-            guess = GAME.guess(GAME.view(match.state_at(ply), seat), Dice(ply))
+            guess = GAME.guess(GAME.view(match.state_after_ply(ply), seat), Dice(ply))
             truth, match.states[ply + 1] = match.states[ply + 1], guess
             assert shown(match, ply, seat) == before
             match.states[ply + 1] = truth
@@ -147,23 +147,23 @@ def test_the_head_says_which_one_what_plays_it_and_who_looks_on_given_a_game() -
     names = ["Ada", "Bix"]
     for seat, eyes in [(TABLE, "a spectator"), (Seat(0), "Ada, seat 1"), (Seat(1), "Bix, seat 2")]:
         for ply in (0, 4, 9):
-            assert describe_save_and_rules(match, ply, seat, names) == [
+            assert save_and_rules_lines(match, ply, seat, names) == [
                 "Hooch Stooges: test", f"Hoochgame {hoochgame.__version__}", f"Ply {ply} of 9, as {eyes} sees it",
             ]  # fmt: skip
     match.rename("Round\x07Two")
-    assert describe_save_and_rules(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
+    assert save_and_rules_lines(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
 
 
 def test_free_undo_is_named_after_the_house_rules() -> None:
-    assert describe_save_and_rules(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
+    assert save_and_rules_lines(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
     match, _lines = in_memory(free_undo=True, rules={"friendly": 1})
-    assert describe_save_and_rules(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
+    assert save_and_rules_lines(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
 
 
 def test_its_default_is_not_named_given_a_file_that_is_silent_about_a_house_rule() -> None:
     match, _lines = in_memory()
     match.header = replace(match.header, rules={})
-    assert len(describe_save_and_rules(match, 0, TABLE, [])) == 3
+    assert len(save_and_rules_lines(match, 0, TABLE, [])) == 3
 
 
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
@@ -178,16 +178,16 @@ def test_the_news_are_the_last_of_all_that_this_seat_was_told_given_any_ply(seat
         seen = GAME.view(match.states[ply], seat)
         told += tell(seen, [GAME.redact(event, seat) for event in entry.events], ["Ada", "Bix"])
         expected = ["What happened last", *(f"  {line}" for line in told[-NEWS:])]
-        assert describe_latest_events(match, ply, seat, ["Ada", "Bix"], tell) == expected
+        assert last_event_lines_with_heading(match, ply, seat, ["Ada", "Bix"], tell) == expected
 
 
 def test_there_is_no_heading_given_nothing_to_tell() -> None:
     match, _lines = in_memory(plies=3)
-    assert describe_latest_events(match, 3, TABLE, [], lambda before, events, names: []) == []
+    assert last_event_lines_with_heading(match, 3, TABLE, [], lambda before, events, names: []) == []
 
 
 def test_names_do_not_steer_a_terminal() -> None:
-    assert strip_control_characters("a\x1b[31mb\x07") == "a?[31mb?"
+    assert replace_unprintable_characters("a\x1b[31mb\x07") == "a?[31mb?"
 
 
 def test_its_line_says_price_ability_and_owner_given_a_turf() -> None:

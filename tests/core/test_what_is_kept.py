@@ -16,7 +16,7 @@ from hoochgame.core.journal import (
     Entry,
     Note,
     encode_record,
-    numbered_lines,
+    numbered_nonblank_lines,
 )
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -36,7 +36,7 @@ def last_line(match: Match, entry: AnyRecord) -> str:
 def test_their_state_has_a_fingerprint_and_no_other_has_given_a_hundred_plies() -> None:
     match, _lines = in_memory(plies=DIGEST_EVERY + 1)
     digests = {entry.ply: entry.digest for entry in match.entries if entry.digest}
-    assert digests == {DIGEST_EVERY: GAME.state_digest(match.state_at(DIGEST_EVERY))}
+    assert digests == {DIGEST_EVERY: GAME.state_digest(match.state_after_ply(DIGEST_EVERY))}
 
 
 def test_a_concession_at_the_hundredth_ply_has_one_too() -> None:
@@ -51,7 +51,7 @@ def test_each_ply_has_its_own_dice_from_it_given_a_seed(seed: int) -> None:
     for entry in match.entries[1:]:
         assert isinstance(entry, Entry)
         assert entry.move is not None
-        play = Play(GAME.rules, match.state_at(entry.ply - 1), Dice(seed, entry.ply)).play_move_to_next_question(
+        play = Play(GAME.rules, match.state_after_ply(entry.ply - 1), Dice(seed, entry.ply)).play_move_to_next_question(
             entry.move
         )
         assert tuple(play.events) == entry.events
@@ -134,13 +134,13 @@ def test_these_are_dealt_and_what_was_seen_is_noted_given_deck_lists() -> None:
     rules = GAME.complete_rules({"tournament": 1})
     assert match.header.seen
     assert match.header.lists == lists
-    assert match.state_at(0) == GAME.start_game(2, rules, Dice(1, 0), lists)[1].state
+    assert match.state_after_ply(0) == GAME.start_game(2, rules, Dice(1, 0), lists)[1].state
 
 
 def test_each_line_has_its_number_given_blank_lines_and_the_longest_line_there_may_be() -> None:
-    assert list(numbered_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
+    assert list(numbered_nonblank_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
     longest = b"x" * LINE_LIMIT
-    assert list(numbered_lines(longest + b"\n")) == [(1, longest)]
+    assert list(numbered_nonblank_lines(longest + b"\n")) == [(1, longest)]
 
 
 def test_no_screen_is_upset_by_it_given_a_reason_that_quotes_a_file() -> None:

@@ -5,37 +5,37 @@ from __future__ import annotations
 import pytest
 
 from hoochgame.core.protocols import HIDDEN
-from hoochgame.core.zones import hidden_cards_for, without_card, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_card_or_hidden, without_cards_or_hidden
 
 
 def test_a_card_leaves_and_the_others_keep_their_order():
-    assert without_card((5, 6, 7), 6) == (5, 7)
-    assert without_card((5,), 5) == ()
+    assert without_card_or_hidden((5, 6, 7), 6) == (5, 7)
+    assert without_card_or_hidden((5,), 5) == ()
 
 
 def test_only_one_of_two_equal_ones_leaves():
-    assert without_card((HIDDEN, 3, HIDDEN), HIDDEN) == (3, HIDDEN)
+    assert without_card_or_hidden((HIDDEN, 3, HIDDEN), HIDDEN) == (3, HIDDEN)
 
 
 def test_who_could_not_read_the_card_gives_up_a_hidden_one():
-    assert without_card((4, HIDDEN, HIDDEN), 9) == (4, HIDDEN)
+    assert without_card_or_hidden((4, HIDDEN, HIDDEN), 9) == (4, HIDDEN)
 
 
 def test_who_could_read_it_gives_up_that_one():
-    assert without_card((HIDDEN, 9), 9) == (HIDDEN,)
+    assert without_card_or_hidden((HIDDEN, 9), 9) == (HIDDEN,)
 
 
 def test_a_card_that_is_not_there():
     with pytest.raises(ValueError, match="not in tuple"):
-        without_card((1, 2), 3)
+        without_card_or_hidden((1, 2), 3)
     with pytest.raises(ValueError, match="not in tuple"):
-        without_card((), 3)
+        without_card_or_hidden((), 3)
 
 
 def test_several_leave():
-    assert without_cards((1, 2, 3, 4), (4, 2)) == (1, 3)
-    assert without_cards((HIDDEN, HIDDEN, 3), (8, 3)) == (HIDDEN,)
-    assert without_cards((1, 2), ()) == (1, 2)
+    assert without_cards_or_hidden((1, 2, 3, 4), (4, 2)) == (1, 3)
+    assert without_cards_or_hidden((HIDDEN, HIDDEN, 3), (8, 3)) == (HIDDEN,)
+    assert without_cards_or_hidden((1, 2), ()) == (1, 2)
 
 
 def test_face_down_only_the_number_of_cards_is_left():

@@ -41,7 +41,7 @@ def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
 def when(name: str, step: str, nth: int) -> int:
     """The ply of a sample game at which that step leaves a choice for the `nth` time; -1 is the last."""
     match = sample(name)
-    plies = [ply for ply in range(match.ply) if type(match.state_at(ply).agenda[-1]).__name__ == step]
+    plies = [ply for ply in range(match.ply) if type(match.state_after_ply(ply).agenda[-1]).__name__ == step]
     left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
     return left[min(nth, len(left) - 1)]
 

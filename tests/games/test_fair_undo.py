@@ -49,7 +49,7 @@ def check_no_free_look(match: Match) -> bool:
     entries = undone_entries(match)
     if not entries:
         return False
-    game, before = match.game, match.state_at(entries[0].ply - 1)
+    game, before = match.game, match.state_after_ply(entries[0].ply - 1)
     me = entries[0].seat
     assert match.chairs[me].is_human
     assert {entry.seat for entry in entries} == {me}, "somebody else has answered since"

@@ -16,7 +16,7 @@ from harness.copies import TITLES as WITH_COPIES
 from harness.source import CHECKOUT, ROOT, hold
 
 from hoochgame.core.game import Game
-from hoochgame.core.protocols import operation_name_in_files
+from hoochgame.core.protocols import snake_case_of_class_name
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand import moves as deck_hand_moves
 from hoochgame.games.deck_hand import rules as deck_hand_rules
@@ -80,7 +80,7 @@ def test_the_head_of_a_content_file_lists_every_operation_with_its_fields(title:
     folder = title.replace("-", "_")
     head = (ROOT / "games" / folder / "content.toml").read_text("utf-8").partition("\n[")[0]
     for kind in get_args(OPERATIONS[title].AnyEffect):
-        name = operation_name_in_files(kind.__name__)
+        name = snake_case_of_class_name(kind.__name__)
         fields = [field.encode_name for field in msgspec.structs.fields(kind) if field.name not in ("seat", "source")]
         lack = f"{folder}/content.toml: the comment at its head lacks {name} {{{', '.join(fields)}}}"
         hold([lack] if name not in head and name not in UNWRITTEN else [])

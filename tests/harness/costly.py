@@ -6,7 +6,7 @@ from pathlib import Path
 from time import process_time
 
 from harness.samples import sample
-from hoochgame.core.journal import Undone, encode_record, numbered_lines, read_record
+from hoochgame.core.journal import Undone, encode_record, numbered_nonblank_lines, read_record
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold_events
 from hoochgame.storage.bundled import bundled_path
@@ -18,7 +18,9 @@ UNDO = encode_record(Undone(1))
 def write_costly_save(path: Path, name: str) -> Path:
     """Write a save of 2 MB made of the sample game of this name, and return its path."""
     match = sample(name)
-    lines = [line + b"\n" for _number, line in numbered_lines(bundled_path("saves", f"{name}.jsonl").read_bytes())]
+    lines = [
+        line + b"\n" for _number, line in numbered_nonblank_lines(bundled_path("saves", f"{name}.jsonl").read_bytes())
+    ]
     costs = {at: reading_cost(match, lines[at]) / len(lines[at] + UNDO) for at in range(2, len(lines))}
     costliest = max(costs, key=lambda at: costs[at])
     past, again = b"".join(lines[:costliest]), lines[costliest] + UNDO

@@ -29,10 +29,10 @@ from hoochgame.arena.verify import verify_save
 from hoochgame.commands.arena import event_words
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import BrokenSave, printable_name
+from hoochgame.core.journal import BrokenSave, shortened_printable_name
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import describe_view, strip_control_characters
+from hoochgame.core.text_view import describe_view, replace_unprintable_characters
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, saves, settings
 from hoochgame.storage.files import SaveFailed
@@ -117,7 +117,7 @@ def tell(match: Match, random: Random) -> None:
     seat, ply = Seat(random.randrange(-1, len(match.chairs))), random.randint(0, match.ply)
     words = event_words(match.game)
     assert describe_view(match, ply, seat, words)
-    game, names = match.game, list(map(strip_control_characters, match.names))
+    game, names = match.game, list(map(replace_unprintable_characters, match.names))
     for at in range(max(0, ply - 5), ply + 1):
         seen = game.view(match.states[at], seat)
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
@@ -183,7 +183,11 @@ def try_list(home: Home, blob: bytes, random: Random) -> None:
     with soon(), suppress(SaveFailed):
         [kept] = decks.kept_lists(home.places, HOOCH)
         decks.save_list(
-            home.places, HOOCH, decks.unused_list_name(home.places, HOOCH, printable_name(kept.name)), kept.cards, kept
+            home.places,
+            HOOCH,
+            decks.unused_list_name(home.places, HOOCH, shortened_printable_name(kept.name)),
+            kept.cards,
+            kept,
         )
         assert not kept.trouble or home.kept(blob)
         decks.restore_list(decks.delete_list(decks.kept_lists(home.places, HOOCH)[0]))

@@ -25,7 +25,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import describe_view, strip_control_characters
+from hoochgame.core.text_view import describe_view, replace_unprintable_characters
 from hoochgame.games import find_game
 from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed
@@ -81,7 +81,7 @@ def tell(match: Match, ply: int) -> None:
     game, before, events = match.game, match.states[ply], match.entries[ply].events
     for seat in map(Seat, range(-1, len(match.chairs))):
         told = [game.redact(event, seat) for event in events]
-        event_words(game)(game.view(before, seat), told, list(map(strip_control_characters, match.names)))
+        event_words(game)(game.view(before, seat), told, list(map(replace_unprintable_characters, match.names)))
 
 
 def base_games(seed: int) -> list[list[bytes]]:

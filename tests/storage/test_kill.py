@@ -222,4 +222,4 @@ def test_a_file_cut_at_any_byte_opens_up_to_the_last_whole_line(tmp_path: Path) 
     for length in range(deal, len(blob)):
         again, _trouble = Match.read_file(find_game, blob[:length])
         assert again.ply == blob[:length].count(b"\n") - 2
-        assert again.state == match.state_at(again.ply)
+        assert again.state == match.state_after_ply(again.ply)

@@ -44,7 +44,9 @@ def test_a_process_of_its_own_reads_no_command_line_given_a_built_program(
         raise Child
 
     monkeypatch.setattr("multiprocessing.freeze_support", freeze_support)
-    monkeypatch.setattr(cli, "_speak_any_language", lambda argv: pytest.fail("the command line was read first"))
+    monkeypatch.setattr(
+        cli, "_set_language_and_stream_errors", lambda argv: pytest.fail("the command line was read first")
+    )
     with pytest.raises(Child):
         cli.main(["--multiprocessing-fork", "parent_pid=1"])
 

@@ -13,7 +13,7 @@ import pytest
 from harness.file_layer import failing, layer
 from harness.saved_games import begun, play_on, same_game
 
-from hoochgame.core.journal import MOST_LINES, numbered_lines
+from hoochgame.core.journal import MOST_LINES, numbered_nonblank_lines
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file
@@ -94,7 +94,7 @@ def test_a_save_as_large_as_can_be_read_grows_no_further(tmp_path: Path) -> None
     many.write(b"x\n" * MOST_LINES)
     with pytest.raises(SaveFailed, match=r"b\.jsonl would be larger than a save can be\."):
         many.write(b"x\n")
-    assert len(list(numbered_lines(load_file(many.path)))) == MOST_LINES
+    assert len(list(numbered_nonblank_lines(load_file(many.path)))) == MOST_LINES
 
 
 def test_the_first_gives_way_given_the_same_file_twice_in_one_program(tmp_path: Path) -> None:

@@ -169,7 +169,7 @@ def test_a_file_damaged_in_the_middle_goes_on_from_before_that(places: PlayerFol
     again, sentence = resume_save(old, places, find_game)
     assert sentence is not None
     assert "Line 13" in sentence
-    assert again.state == match.state_at(10)
+    assert again.state == match.state_after_ply(10)
     assert old.read_bytes() == b"".join(lines)
 
 

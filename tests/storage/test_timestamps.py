@@ -149,7 +149,7 @@ def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
     ]
     honest = path_of_match(begun(places))
     stamps = dict(zip((path.name for path in paths if path), WILD_STAMPS, strict=True))
-    real = lists._files_with_status
+    real = lists._saves_with_status
 
     class Status:
         def __init__(self, size: int, stamp: int) -> None:
@@ -159,7 +159,7 @@ def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
         found = real(folder)
         return [(path, Status(it.st_size, stamps.get(path.name, it.st_mtime_ns))) for path, it in found]
 
-    monkeypatch.setattr(lists, "_files_with_status", files)
+    monkeypatch.setattr(lists, "_saves_with_status", files)
     for _look in ("afresh", "from the index"):
         saves = list_saves(places, find_game)
         assert saves[0].path.resolve() == honest

@@ -310,6 +310,6 @@ def test_a_deck_list_of_a_newer_format_is_refused_and_stays(places: PlayerFolder
     [kept] = decks.kept_lists(places, GAME)
     assert (kept.cards, kept.trouble) == ({}, f"mine.txt can’t be read in full. {NEED}")
     brought, reading = decks.import_list_file(places, GAME, folder / "mine.txt")
-    assert (brought, reading.sentences) == (None, [NEED])
+    assert (brought, reading.slip_sentences) == (None, [NEED])
     decks.save_list(places, GAME, "mine", {"lookout-lorna": 1}, replaced=kept)
     assert blob in [path.read_bytes() for path in folder.iterdir()]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Seat, Step
 from hoochgame.core.rules import Rules, automatic_rule, question_rule
-from hoochgame.core.zones import without_card
+from hoochgame.core.zones import without_card_or_hidden
 
 Cards = tuple[int, ...]
 BOX, HAND, EVERYBODY = tuple(range(12)), 3, Seat(-3)
@@ -45,7 +45,7 @@ class Drawn(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         hands = put(state.hands, self.seat, (*state.hands[self.seat], self.card))
-        return replace(state, hands=hands, deck=without_card(state.deck, self.card))
+        return replace(state, hands=hands, deck=without_card_or_hidden(state.deck, self.card))
 
     def stops_undo(self, mover: Seat) -> bool:
         return True
@@ -55,7 +55,9 @@ class Poured(Drawn, frozen=True):
     die: int
 
     def apply(self, state: State) -> State:
-        state = replace(state, hands=put(state.hands, self.seat, without_card(state.hands[self.seat], self.card)))
+        state = replace(
+            state, hands=put(state.hands, self.seat, without_card_or_hidden(state.hands[self.seat], self.card))
+        )
         if self.die < strength(self.card):
             return replace(state, spilt=(*state.spilt, self.card))
         return replace(state, cellars=put(state.cellars, self.seat, (*state.cellars[self.seat], self.card)))

@@ -13,7 +13,7 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.title_ai import TitleAI
-from hoochgame.core.zones import hidden_cards_for, without_cards
+from hoochgame.core.zones import hidden_cards_for, without_cards_or_hidden
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 
 
@@ -32,10 +32,13 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def guess(seen: State, dice: Dice) -> State:
-    unseen = without_cards(BOX, (*seen.spilt, *seen.cellars[0], *seen.cellars[1], *seen.hands[seen.eyes]))
+    unseen = without_cards_or_hidden(BOX, (*seen.spilt, *seen.cellars[0], *seen.cellars[1], *seen.hands[seen.eyes]))
     theirs = dice.pick(unseen, len(seen.hands[1 - seen.eyes]))
     return replace(
-        seen, hands=put(seen.hands, Seat(1 - seen.eyes), theirs), deck=without_cards(unseen, theirs), eyes=EVERYBODY
+        seen,
+        hands=put(seen.hands, Seat(1 - seen.eyes), theirs),
+        deck=without_cards_or_hidden(unseen, theirs),
+        eyes=EVERYBODY,
     )
 
 

@@ -41,7 +41,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
     again = saved_match(places)
     assert again.header.id != match.header.id
     assert again.header.seeds[0].seed == daily_seed(DAY)
-    assert again.state_at(0) == match.state_at(0)
+    assert again.state_after_ply(0) == match.state_after_ply(0)
     player.asked()
     player.answer()
     player.press("Escape")

@@ -34,7 +34,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 def no_items(state: object) -> Iterable[AccountItem]:
-    """Return no items: the default `last` and `whole` of a title that counts events only."""
+    """Return no items: the default `end_items` and `match_items` of a title that counts events only."""
     return ()
 
 
@@ -61,24 +61,24 @@ class Accounting:
 
 def make_accountant(
     state: type[S],
-    items: Callable[[Event, S], Iterable[AccountItem]],
-    last: Callable[[S], Iterable[AccountItem]] = no_items,
-    whole: Callable[[Match], Iterable[AccountItem]] = no_items,
+    event_items: Callable[[Event, S], Iterable[AccountItem]],
+    end_items: Callable[[S], Iterable[AccountItem]] = no_items,
+    match_items: Callable[[Match], Iterable[AccountItem]] = no_items,
 ) -> Callable[[Match], list[Account]]:
     """Return what makes the accounts of a game.
 
-    `items(event, state)` says what an event counts for, with the state after its move; `last(state)` adds what the end
-    tells, and `whole(match)` what only the whole game does.
+    `event_items(event, state)` returns what an event counts for, with the state after its move; `end_items(state)` adds
+    what the end tells, and `match_items(match)` what only the whole game does.
     """
-    return partial(count_accounts, state=state, items=items, last=last, whole=whole)
+    return partial(count_accounts, state=state, event_items=event_items, end_items=end_items, match_items=match_items)
 
 
 def count_accounts(
     match: Match,
     state: type[S],
-    items: Callable[[Event, S], Iterable[AccountItem]],
-    last: Callable[[S], Iterable[AccountItem]],
-    whole: Callable[[Match], Iterable[AccountItem]],
+    event_items: Callable[[Event, S], Iterable[AccountItem]],
+    end_items: Callable[[S], Iterable[AccountItem]],
+    match_items: Callable[[Match], Iterable[AccountItem]],
 ) -> list[Account]:
     """Return the account of each seat of a finished game."""
     seats, states = len(match.chairs), match.states_of_type(state)
@@ -87,9 +87,9 @@ def count_accounts(
         item
         for entry, after in zip(match.entries, states[1:], strict=True)
         for event in entry.events
-        for item in items(event, after)
+        for item in event_items(event, after)
     ]
-    for seat, kind, name, n in (*happened, *whole(match), *last(states[-1])):
+    for seat, kind, name, n in (*happened, *match_items(match), *end_items(states[-1])):
         if 0 <= seat < seats:  # and not an opponent without a player
             counts[seat].setdefault(kind, Counter())[name] += n
     first = match.first_seat
@@ -103,6 +103,6 @@ def is_comeback(match: Match) -> bool:
     """Return whether the winner was behind all others at half time, by what everybody saw."""
     if len(match.chairs) < 2 or len(match.winners) != 1:
         return False
-    chances: Sequence[float] = match.game.winning_chances(match.state_at(match.ply // 2))
+    chances: Sequence[float] = match.game.winning_chances(match.state_after_ply(match.ply // 2))
     mine = chances[match.winners[0]]
     return all(mine < other for seat, other in enumerate(chances) if seat != match.winners[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
-from hoochgame.arena.accounts.rivalry import rivalry_items
+from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import (
@@ -63,7 +63,7 @@ def end_items(state: DeckHandState) -> Iterable[AccountItem]:
 
 
 ACCOUNTING = Accounting(
-    make_accountant(DeckHandState, event_items, end_items, rivalry_items),
+    make_accountant(DeckHandState, event_items, end_items, aim_and_outcome_items),
     stopped=frozenset({"DH-R69"}),
     trials="challenge",
 )

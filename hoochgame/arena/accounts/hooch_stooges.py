@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
-from hoochgame.arena.accounts.rivalry import rivalry_items
+from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, Seat
@@ -43,7 +43,7 @@ def event_items(event: Event, state: HoochState) -> Iterable[AccountItem]:
         case CardTaken(seat):
             yield AccountItem(seat, DID, mark("cards taken for free"))
         case ChartRolled() | StoogeSwung() | AttackBegan():
-            yield from risk_items(event)
+            yield from attack_and_dice_items(event)
         case TurfTaken(seat):
             yield AccountItem(seat, DID, mark("captures"))
         case AttackEnded(seat, won=False):
@@ -56,7 +56,7 @@ def event_items(event: Event, state: HoochState) -> Iterable[AccountItem]:
             yield from hooch_items(event)
 
 
-def risk_items(event: Event) -> Iterable[AccountItem]:
+def attack_and_dice_items(event: Event) -> Iterable[AccountItem]:
     """Return what counts about attacks and dice."""
     match event:
         case AttackBegan(seat, _, defender):
@@ -102,5 +102,8 @@ def win_clause(match: Match) -> str:
 
 STOPPED = frozenset({"HS-GEN-09", "HS-ELM-09"})
 ACCOUNTING = Accounting(
-    make_accountant(HoochState, event_items, whole=rivalry_items), win_clause, STOPPED, trials="difficulty"
+    make_accountant(HoochState, event_items, match_items=aim_and_outcome_items),
+    win_clause,
+    STOPPED,
+    trials="difficulty",
 )

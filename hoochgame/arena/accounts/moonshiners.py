@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import DID, Accounting, AccountItem, make_accountant
-from hoochgame.arena.accounts.rivalry import rivalry_items
+from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn
@@ -59,14 +59,14 @@ def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
         case RelicDrawn(seat, card, why, at) if VALUE[card]:
             yield AccountItem(seat, GAIN, SOURCES.get(why) or tile_name(state, at), WORTH.relic_point * VALUE[card])
         case Converted(seat=seat, at=at, n=n):
-            yield AccountItem(seat, GAIN, tile_name(state, at), conversion_gain(state.tiles[at - 1], n))
+            yield AccountItem(seat, GAIN, tile_name(state, at), conversion_gain_in_scraps(state.tiles[at - 1], n))
         case Reckoned(seat=seat, gold=gold):
             yield AccountItem(seat, DID, mark("gold at the end"), gold)
         case _:
-            yield from use_items(event, state)
+            yield from use_build_and_action_items(event, state)
 
 
-def use_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
+def use_build_and_action_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
     match event:
         case RelicUsed(seat=seat, card=card):
             yield AccountItem(seat, USED, RELICS[card].name)
@@ -88,11 +88,11 @@ def tile_name(state: MoonshinersState, at: int) -> str:
     return TILES[state.tiles[at - 1]].name
 
 
-def conversion_gain(tile: int, n: int) -> int:
+def conversion_gain_in_scraps(tile: int, survivors: int) -> int:
     """Return by how much the worth of goods grew when so many survivors of a Distillery or Saloon worked."""
     if tile != SALOON:
-        return n * (WORTH.moonshine - WORTH.corn)
-    return NUMBERS.saloon_scraps if n == 1 else (n - 1) * WORTH.gold - n * WORTH.moonshine
+        return survivors * (WORTH.moonshine - WORTH.corn)
+    return NUMBERS.saloon_scraps if survivors == 1 else (survivors - 1) * WORTH.gold - survivors * WORTH.moonshine
 
 
 def end_items(state: MoonshinersState) -> Iterable[AccountItem]:
@@ -104,5 +104,5 @@ def end_items(state: MoonshinersState) -> Iterable[AccountItem]:
 
 
 ACCOUNTING = Accounting(
-    make_accountant(MoonshinersState, event_items, end_items, rivalry_items), stopped=frozenset({"MA-Q126"})
+    make_accountant(MoonshinersState, event_items, end_items, aim_and_outcome_items), stopped=frozenset({"MA-Q126"})
 )

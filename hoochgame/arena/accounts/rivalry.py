@@ -20,7 +20,7 @@ ROLLS = ("die", "dice")  # what events have that rolled dice
 GIVEN = 0.1  # by how much an opponent's chance rises if a win is given away
 
 
-def rivalry_items(match: Match) -> Iterator[AccountItem]:
+def aim_and_outcome_items(match: Match) -> Iterator[AccountItem]:
     """Yield what a game with more than two seats counts for.
 
     An aim counts if the seat does not lead, and could have aimed at the leader and at another opponent.
@@ -32,12 +32,16 @@ def rivalry_items(match: Match) -> Iterator[AccountItem]:
         if not isinstance(entry, Entry) or entry.move is None or entry.seat < 0:
             continue
         chances = game.winning_chances(before)
-        yield from aim_items(game, before, entry.seat, entry.move, chances)
+        yield from aimed_at_leader_items(game, before, entry.seat, entry.move, chances)
         lucky = any(hasattr(event, name) for event in entry.events for name in ROLLS)
-        yield from outcome_items(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
+        yield from elimination_and_gift_items(
+            entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky
+        )
 
 
-def aim_items(game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[AccountItem]:
+def aimed_at_leader_items(
+    game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]
+) -> Iterator[AccountItem]:
     """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
     victim, leader = game.ai.victim(before, seat, move), strongest_opponent(chances, seat)
     if victim is None or chances[seat] > chances[leader]:
@@ -47,8 +51,8 @@ def aim_items(game: Game, before: AnyState, seat: Seat, move: Move, chances: Seq
         yield AccountItem(seat, AIMED, LEADER if victim == leader else OTHER)
 
 
-def outcome_items(
-    seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool
+def elimination_and_gift_items(
+    seat: Seat, before: Sequence[float], after: Sequence[float], game_goes_on: bool, had_rolls: bool
 ) -> Iterator[AccountItem]:
     """Yield which opponents a move has put out of the game, and whether it gave the win away.
 
@@ -57,12 +61,12 @@ def outcome_items(
     not have averted it.
     """
     helped = after[seat] > before[seat]
-    if goes_on:
+    if game_goes_on:
         for other, chance in enumerate(after):
             if other != seat and chance == 0.0 < before[other]:
                 yield AccountItem(seat, DID, OUT)
                 if after[seat] < before[seat]:
                     yield AccountItem(seat, DID, SPITE)
     leader = strongest_opponent(after, seat)
-    if not lucky and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
+    if not had_rolls and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
         yield AccountItem(seat, DID, GIFT)

@@ -16,7 +16,7 @@ from hoochgame.core.rules import (
     placeholder_for_options,
     question_rule,
 )
-from hoochgame.core.zones import without_card
+from hoochgame.core.zones import without_card_or_hidden
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import (
@@ -168,7 +168,7 @@ class Book:
     def scheme_does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
-            state = state.with_gang_changed(seat, hand=without_card(state.gangs[seat].hand, card))
+            state = state.with_gang_changed(seat, hand=without_card_or_hidden(state.gangs[seat].hand, card))
         return self.rules.any_step_has_effect(state, todo)
 
     def ability_options(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, operation_name_in_files
+from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, snake_case_of_class_name
 from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -73,9 +73,8 @@ def question_words(seen: HoochState, step: m.AnyStep) -> str:
             return _("whether to use entry {entry} of the chart").format(entry=entry)
     if type(step) in WAITS_FOR:
         return _(WAITS_FOR[type(step)])
-    return (
-        f"{operation_name_in_files(type(step).__name__).replace('_', ' ')} ({source_name(getattr(step, 'source', ''))})"
-    )
+    words = snake_case_of_class_name(type(step).__name__).replace("_", " ")
+    return f"{words} ({source_name(getattr(step, 'source', ''))})"
 
 
 def source_name(id: str) -> str:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_agenda_frame, check_nothing_after_end
+from hoochgame.core.bounds import Bounds, check_frame_at_agenda_bottom, check_nothing_after_end
 from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
@@ -102,7 +102,7 @@ class FileCheck:
         seat, agenda = state.active, state.agenda
         played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
         finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
-        check_agenda_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
+        check_frame_at_agenda_bottom(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
         if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
             raise ValueError("far too many steps")
         if state.winners or state.reason:

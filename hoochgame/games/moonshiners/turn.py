@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from hoochgame.core.game import DeckList, chosen_first_seat
+from hoochgame.core.game import DeckList, first_seat_or_nobody
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -59,7 +59,7 @@ def make_opening_state(
     seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
 ) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
-    first = chosen_first_seat(rules, seats, "MA-Q6")
+    first = first_seat_or_nobody(rules, seats, "MA-Q6")
     return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst_choices
 from hoochgame.bots.explanation import reason_text
-from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences
+from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences_longest_first
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -73,7 +73,7 @@ def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedCho
     taken, better = (option_words(table, match, choice, number) for number in (choice.taken, choice.best))
     ai, seen = match.game.ai, match.game.view(match.states[choice.ply], seat)
     words = (reason_text(ai, reason) for reason in choice.reasons)
-    warned = warning_sentences(ai, seen, seat, match.names)
+    warned = warning_sentences_longest_first(ai, seen, seat, match.names)
     return CostlyChoice(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.text_view import describe_view
-from hoochgame.storage.clipboard_files import write_text_file
+from hoochgame.storage.clipboard_files import write_text_to_new_file
 from hoochgame.storage.files import system_message
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table
@@ -33,7 +33,7 @@ def copy_text_or_save(app: Host, words: str, *, copied_notice: str, saved_notice
         app.show_notice(copied_notice)
         return
     try:
-        path = write_text_file(app.places, words)
+        path = write_text_to_new_file(app.places, words)
     except OSError as problem:
         app.show_notice(failure_notice.format(problem=system_message(problem)))
     else:

@@ -90,12 +90,12 @@ class Session(Generic[S]):
     def _only_person(self) -> Seat:
         """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
         people = self.person_seats
-        return people[0] if len(people) == 1 and self.match.seats_of_people == {people[0]} else TABLE
+        return people[0] if len(people) == 1 and self.match.seats_people_have_had == {people[0]} else TABLE
 
     @property
     def is_only_bots_left(self) -> bool:
         """Whether everybody who has played is out of the game, and bots finish it."""
-        match, held = self.match, self.match.seats_of_people
+        match, held = self.match, self.match.seats_people_have_had
         return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
 
     @property

@@ -8,7 +8,7 @@ import pytest
 from harness.deck_hand.table import FOR_SALE, A, B, C, Table, card, hoard, run, table
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warning_sentences
+from hoochgame.bots.warnings import warning_sentences_longest_first
 from hoochgame.core.title_ai import Threat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.figures import stash_income
@@ -28,7 +28,7 @@ def threats(on: Table) -> list[Threat]:
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences_longest_first(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def dry(left: int = 2, coins: int = 20, theirs: tuple[int, ...] = TWO_HOOKS, **more: Any) -> Table:

@@ -27,7 +27,7 @@ from harness.hooch_stooges.table import (
 )
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warning_sentences
+from hoochgame.bots.warnings import warning_sentences_longest_first
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE
@@ -53,7 +53,7 @@ def threats(on: Table) -> list[Threat]:
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences_longest_first(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def saving(theirs_hooch: int = 25, **more: Any) -> Table:

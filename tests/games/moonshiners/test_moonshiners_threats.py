@@ -9,7 +9,7 @@ from harness.first_edition import RELIC_DECK
 from harness.moonshiners.given import ANGRY, A, B, C, Table, given
 from harness.random_play import random_game
 
-from hoochgame.bots.warnings import warning_sentences
+from hoochgame.bots.warnings import warning_sentences_longest_first
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.title_ai import Threat
@@ -39,7 +39,7 @@ def threats(on: Table) -> list[Threat]:
 
 def said(on: Table) -> str:
     """The most urgent threat in words, as A hears it."""
-    return " ".join(warning_sentences(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
+    return " ".join(warning_sentences_longest_first(GAME.ai, GAME.view(on.state, A), A, NAMES)[:1])
 
 
 def gold_of(on: Table) -> int:

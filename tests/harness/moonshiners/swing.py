@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
-from hoochgame.core.zones import without_cards
+from hoochgame.core.zones import without_cards_or_hidden
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH, numbers_with_copies
 from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -30,12 +30,15 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
         crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.integer_below(2) else NONE
         state = state.with_hero_changed(
             seat, placed=True, relics=relics[RELICS_EACH * seat :][:RELICS_EACH], crate=crate,
-            booze=without_cards(mine, () if crate == NONE else (crate,)),
+            booze=without_cards_or_hidden(mine, () if crate == NONE else (crate,)),
             bottles=0 if crate == NONE else 1 + dice.integer_below(6), scrap=dice.integer_below(12),
             corn=dice.integer_below(6),
             moonshine=dice.integer_below(5), gold=dice.integer_below(4),
         )  # fmt: skip
-    decks = {"relic_deck": without_cards(all_relics, relics), "booze_deck": without_cards(all_booze, booze)}
+    decks = {
+        "relic_deck": without_cards_or_hidden(all_relics, relics),
+        "booze_deck": without_cards_or_hidden(all_booze, booze),
+    }
     return replace(state, round=2 + dice.integer_below(NUMBERS.rounds - 1), **decks)
 
 
@@ -45,7 +48,7 @@ def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     all_tiles = numbers_with_copies("tiles", state.edition)
     laid = dict(zip(hexes, dice.pick(all_tiles, EXPLORED), strict=True))
     tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
-    state = replace(state, tiles=tiles, tile_deck=without_cards(all_tiles, laid.values()))
+    state = replace(state, tiles=tiles, tile_deck=without_cards_or_hidden(all_tiles, laid.values()))
     for seat in map(Seat, range(state.seats)):
         own = [Building(seat, 1 + (dice.integer_below(3) > 0), dice.integer_below(5)) for _building in range(OWN)]
         for at, building in zip(hexes[OWN * seat :], own, strict=False):

@@ -395,7 +395,7 @@ def survives_a_kill(sit_down: Callable[..., Player], places: PlayerFolders, play
         again.answer()  # a tip may be clicked away first
     match = saved_match(places)
     assert match.ply > before.ply
-    assert match.state_at(before.ply) == before.state
+    assert match.state_after_ply(before.ply) == before.state
 
 
 def has_wheeled(times: int, seen: Mapping[str, Any]) -> bool:

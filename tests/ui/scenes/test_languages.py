@@ -197,7 +197,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
 def first(seats: int, step: str, title: str = "hooch-stooges") -> int:
     """The first ply of a sample game that ends with this question."""
     match = samples.sample(f"{title}-{seats}")
-    return next(n for n in range(match.ply) if (a := match.state_at(n).agenda) and type(a[-1]).__name__ == step)
+    return next(n for n in range(match.ply) if (a := match.state_after_ply(n).agenda) and type(a[-1]).__name__ == step)
 
 
 @pytest.fixture

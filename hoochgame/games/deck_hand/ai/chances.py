@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
-from hoochgame.core.evaluation import Evaluation, final_win_shares, read_weights
+from hoochgame.core.evaluation import Evaluation, final_win_shares, parse_weights_by_variant
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.ai.figures import NAMES, measure_seats
 from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_ended_challenge
@@ -24,7 +24,7 @@ def weights_variant(state: DeckHandState) -> str:
     return NAME_OF[len(state.pirates)]
 
 
-WEIGHTS = read_weights(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
+WEIGHTS = parse_weights_by_variant(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from hoochgame.core.evaluation import Evaluation, read_weights
+from hoochgame.core.evaluation import Evaluation, parse_weights_by_variant
 from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure_seats
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -36,5 +36,5 @@ def nearest_variant(seats: int, friendly: bool, hq_hits: int) -> str:
 
 
 FILE = "weights.toml"
-WEIGHTS = read_weights(files("hoochgame.games.hooch_stooges").joinpath(FILE).read_text("utf-8"), NAMES)
+WEIGHTS = parse_weights_by_variant(files("hoochgame.games.hooch_stooges").joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)

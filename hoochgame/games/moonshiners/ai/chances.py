@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from hoochgame.core.evaluation import Evaluation, read_weights
+from hoochgame.core.evaluation import Evaluation, parse_weights_by_variant
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners.ai.figures import NAMES, measure_seats
 from hoochgame.games.moonshiners.content import NUMBERS
@@ -22,7 +22,7 @@ def weights_variant(state: MoonshinersState) -> str:
     return NAME_OF[len(state.heroes)]
 
 
-WEIGHTS = read_weights(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
+WEIGHTS = parse_weights_by_variant(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[MoonshinersState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)
 winning_chances = EVALUATION.winning_chances
 contributions = EVALUATION.contributions

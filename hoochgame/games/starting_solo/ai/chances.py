@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from hoochgame.core.evaluation import Evaluation, read_weights
+from hoochgame.core.evaluation import Evaluation, parse_weights_by_variant
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.starting_solo.ai.figures import NAMES, measure_seats
 from hoochgame.games.starting_solo.content import GRADES, enemy_cards
@@ -24,5 +24,5 @@ def weights_variant(state: HoochState) -> str:
 
 
 FILE = "weights.toml"
-WEIGHTS = read_weights(files("hoochgame.games.starting_solo").joinpath(FILE).read_text("utf-8"), NAMES)
+WEIGHTS = parse_weights_by_variant(files("hoochgame.games.starting_solo").joinpath(FILE).read_text("utf-8"), NAMES)
 EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)

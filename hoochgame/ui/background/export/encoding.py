@@ -14,7 +14,7 @@ import pygame
 from PIL import Image
 
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import delete_file, rename_file, sync_folder, temporary_file_name
+from hoochgame.storage.atomic import delete_file, move_file_over, sync_folder, temporary_file_name
 from hoochgame.storage.locks import try_to_lock
 from hoochgame.storage.stale_files import remove_stale_files_in
 from hoochgame.ui.background.export.clip import Clip, ClipFrame
@@ -83,7 +83,7 @@ def write_clip(clip: Clip, path: Path, progress: Progress) -> None:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
             file.flush()
             os.fsync(file.fileno())
-        rename_file(part, path)
+        move_file_over(part, path)
         sync_folder(path.parent)
     finally:
         with suppress(OSError):  # missing if it was renamed

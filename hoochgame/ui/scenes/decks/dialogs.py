@@ -267,7 +267,7 @@ class Import(DeckDialog[Kept]):
             self._show_message(parsed.slips[0].sentence_with_line_number)  # about the whole text
         else:
             self.reading, self.trouble = parsed, ""
-            self.ring.move_to("back" if parsed.is_doubtful else "keep")
+            self.ring.move_to("back" if parsed.is_mostly_unreadable else "keep")
             self._rebuild_if_built()
 
     def _store_list(self, parsed: ParsedList) -> None:
@@ -308,7 +308,7 @@ class Import(DeckDialog[Kept]):
     def _wrapped_error_lines(self, width: int) -> list[str]:
         assert self.reading
         room = width - self.look.px(60)
-        return [line for sentence in self.reading.sentences for line in SLIP.wrap(self.look, sentence, room)]
+        return [line for sentence in self.reading.slip_sentences for line in SLIP.wrap(self.look, sentence, room)]
 
     def _note_sentence(self) -> str:
         return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file’s path.")
@@ -366,7 +366,7 @@ class Import(DeckDialog[Kept]):
         if not reading.cards:
             return ((away, None),)
         keep = Button("keep", _("Keep what could be read"), lambda: self._store_list(reading), size=18)
-        if reading.is_doubtful:  # so that Enter discards it
+        if reading.is_mostly_unreadable:  # so that Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
         keep.kind, keep.keycap = "primary", _("Enter")

@@ -165,7 +165,7 @@ def ask_who_plays_on(
     if branch_ply is None:
         app.show_notice(_("The game was over by then. Wind back a little."))
         return
-    gone = [match.game.rules.gone(match.state_at(branch_ply), Seat(seat)) for seat in range(len(match.chairs))]
+    gone = [match.game.rules.gone(match.state_after_ply(branch_ply), Seat(seat)) for seat in range(len(match.chairs))]
 
     def chosen(chairs: Sequence[Chair] | None) -> None:
         if chairs is not None:

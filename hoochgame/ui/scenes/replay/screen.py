@@ -40,8 +40,8 @@ class Replay(Scene[None]):
 
     def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
         self.secrecy = Secrecy(match, path)
-        me = min(match.seats_of_people, default=Seat(0))
-        hands = self.secrecy.free & {me} if len(match.seats_of_people) < 2 else frozenset[Seat]()
+        me = min(match.seats_people_have_had, default=Seat(0))
+        hands = self.secrecy.free & {me} if len(match.seats_people_have_had) < 2 else frozenset[Seat]()
         self.screening = Screening(match, at, hands, me)
         super().__init__()
         self.match = match

@@ -27,7 +27,7 @@ class Secrecy:
         self.secrets = find_table(match.game.id).secrets
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         self.everybody = frozenset(seats)
-        self.alone = len(match.seats_of_people) == 1
+        self.alone = len(match.seats_people_have_had) == 1
         self.free = frozenset(seat for seat in seats if not match.must_hide_hand(seat))
 
     @property

@@ -118,7 +118,7 @@ def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_in_every_title_a_game_that_goes_on_without_people_comes_to_its_end(setting: Setting) -> None:
     match = mixed_match(setting, 5)
-    for seat in sorted(match.seats_of_people):
+    for seat in sorted(match.seats_people_have_had):
         if not match.over:
             match.concede(seat)
     session = Session(match, AtOnce())

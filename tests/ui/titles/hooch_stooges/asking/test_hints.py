@@ -82,7 +82,7 @@ def test_of_two_turfs_that_are_called_the_same_the_side_is_told():
 
 def test_a_turf_that_nobody_controls_is_taken_not_attacked():
     match = sample("hooch-stooges-4")
-    state = match.state_at(577)
+    state = match.state_after_ply(577)
     assert isinstance(state.agenda[-1], m.TakeNeutralTurf)
     for move in match.game.rules.options(state):
         words = find_table("hooch-stooges").questions.hint(state, move, match.names)
@@ -92,7 +92,7 @@ def test_a_turf_that_nobody_controls_is_taken_not_attacked():
 
 def test_a_name_with_a_full_stop_is_not_cut():
     match = sample("starting-solo-2")
-    state = match.state_at(74)
+    state = match.state_after_ply(74)
     switch_language("de")
     try:
         gists = [SOLO_TABLE.questions.short_hint(state, move, match.names) for move in match.game.rules.options(state)]
