@@ -76,7 +76,7 @@ class Balance(msgspec.Struct, frozen=True):
 def plan_balance(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     game: Game, seats: int, bot: str, games: int, seed: int, rules: Mapping[str, int], is_trial_chosen: bool
 ) -> list[ArenaPlan]:
-    """Return what to play: for one alone each trial, unless one is `chosen`."""
+    """Return what to play: for one alone each trial, unless one is chosen."""
     rule = solo_breakdown_rule(game)
     if seats > 1 or rule is None or is_trial_chosen:
         return [ArenaPlan(game.id, (bot,) * seats, games, seed, rules, accounts=True)]

@@ -222,7 +222,7 @@ def bytes_per_move(quick: bool, zipped: bool = False) -> float:
 
 
 def median_rate_per_cpu_second(run_once: Callable[[], int], quick: bool) -> float:
-    """Return how many things `one` does per second of CPU time, a median; `one` returns how many it did."""
+    """Return the median of runs; `run_once` returns how many things it did."""
     runs, span = (3, 0.1) if quick else (5, 1.0)
     run_once()
     return statistics.median(rate_per_cpu_second(run_once, span) for _ in range(runs))

@@ -31,7 +31,7 @@ class Rating(NamedTuple):
 
 
 def elo_ratings(wins: Sequence[float], seats_by_player: Sequence[int]) -> list[Rating]:
-    """Return each player's rating; `chairs` says how many seats it has at each table."""
+    """Return each player's rating; `seats_by_player` says how many seats it has at each table."""
     scores = [won + HALDANE for won in wins]
     strengths = [math.log(score / n) for score, n in zip(scores, seats_by_player, strict=True)]
     players = len(strengths)

@@ -11,6 +11,7 @@ from contextlib import closing
 from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -36,6 +37,13 @@ from hoochgame.storage.saves import SaveFailed, write_journal
 BUDGET = 60.0  # seconds for one answer; bots limit themselves, and none should ever need so long
 ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
+
+
+class PlayedGame(NamedTuple):
+    """A finished game, and the thinking times of each seat."""
+
+    match: Match
+    times: list[Times]
 
 
 def play_plan(plan: ArenaPlan, jobs: int = 1) -> Results:
@@ -158,7 +166,7 @@ def play_numbered_game(plan: ArenaPlan, game_number: int, plan_index: int = 0) -
 
 
 def add_accounts(outcome: Outcome, match: Match, seat_by_bot: Sequence[int]) -> Outcome:
-    """Return the outcome with what each bot did; `at` says by bot where it sat."""
+    """Return the outcome with what each bot did; `seat_by_bot` says where each bot sat."""
     accounting = ACCOUNTINGS[match.game.id]
     found = accounting.accounts(match)
     mine = tuple(found[seat] for seat in seat_by_bot)
@@ -167,8 +175,8 @@ def add_accounts(outcome: Outcome, match: Match, seat_by_bot: Sequence[int]) -> 
 
 def play_game(
     plan: ArenaPlan, game_number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
-) -> tuple[Match, list[Times]]:
-    """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
+) -> PlayedGame:
+    """Play a whole game between bots, given by seat, who see views only."""
     game, seed = find_game(plan.title), plan.deal_seed(game_number)
     kinds = [bot_kind_in_saves(level) for level in levels]
     names = plan.names or [f"{kind.capitalize()} {seat + 1}" for seat, kind in enumerate(kinds)]
@@ -189,7 +197,7 @@ def play_game(
             move = bots[seat].choose(seen, match.options, BUDGET)
             times[seat].add(clock() - start)
         match.play(move)
-    return match, times
+    return PlayedGame(match, times)
 
 
 def bot_kind_in_saves(level: str) -> str:

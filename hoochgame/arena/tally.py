@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from statistics import NormalDist
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -15,14 +15,21 @@ BRIEFEST, LONGEST = 1e-9, 1e9  # seconds that are told apart
 SURE = NormalDist().inv_cdf(0.975)  # for a 95 % confidence interval
 
 
-def wilson_interval(wins: float, games: int) -> tuple[float, float]:
+class ShareInterval(NamedTuple):
+    """Bounds of a share, 0 to 1."""
+
+    low: float
+    high: float
+
+
+def wilson_interval(wins: float, games: int) -> ShareInterval:
     """Return the 95 % confidence interval of a share (Wilson score interval)."""
     if not games:
-        return 0.0, 1.0
+        return ShareInterval(0.0, 1.0)
     share, z2 = wins / games, SURE * SURE
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
     reach = SURE * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return ShareInterval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 def quantile(values: Sequence[int], share: float) -> float:

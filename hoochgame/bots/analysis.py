@@ -6,7 +6,7 @@ import hashlib
 import math
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -71,13 +71,27 @@ def digest_game(match: Match) -> str:
     return told.hexdigest()[:32]
 
 
+class TakenOption(NamedTuple):
+    """The options of a choice, and the index of the one that was taken."""
+
+    options: tuple[Move, ...]
+    taken: int
+
+
+class JudgedPlies(NamedTuple):
+    """How far an analysis has got; the last comparisons count as a few plies more."""
+
+    judged: int
+    total: int
+
+
 def options_at(match: Match, ply: int) -> tuple[Move, ...]:
     """Return what could be answered at this ply."""
     options: tuple[Move, ...] = match.game.rules.options(match.states[ply])
     return options
 
 
-def choice_at(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
+def choice_at(match: Match, ply: int) -> TakenOption | None:
     """Return the options and the one that was taken; None if that needed no thought: forced, free, or sure."""
     entry, state, game = match.entries[ply], match.states[ply], match.game
     if not isinstance(entry, Entry) or entry.move is None:
@@ -88,7 +102,7 @@ def choice_at(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
         return None
     if move == game.ai.sure_move(game.view(state, entry.seat), entry.seat, options):
         return None
-    return options, options.index(move)
+    return TakenOption(options, options.index(move))
 
 
 def seats_of_people_else_all(match: Match) -> frozenset[int]:
@@ -207,10 +221,10 @@ class Judge:
         return Inquiry(search, seen, options, figures=worlds > FIRST)
 
 
-def count_judged_plies(match: Match, analysis: Analysis) -> tuple[int, int]:
-    """Return how many plies are judged, and of how many; the last comparisons count as a few more."""
+def count_judged_plies(match: Match, analysis: Analysis) -> JudgedPlies:
     doubtful = sum(one.tries < FINALLY for one in worst_choices(match, analysis))
-    return max(0, analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done), match.ply + WORST
+    judged = analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done
+    return JudgedPlies(max(0, judged), match.ply + WORST)
 
 
 # The file.

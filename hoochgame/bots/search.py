@@ -287,7 +287,7 @@ class Search:
         ]  # fmt: skip
 
     def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken_index: int) -> list[float]:
-        """Return the bonus of each option in wins, added to its chance; `taken` is the answer of the own strategy.
+        """Return the bonus of each option in wins, added to its chance; `taken_index` is the own strategy's answer.
 
         A character's likings count, and that a move is aimed at the strongest opponent where it could hit another one.
         """

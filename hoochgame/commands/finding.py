@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from hoochgame.commands.failure import Failed
 from hoochgame.core.language import _
@@ -17,6 +18,14 @@ from hoochgame.storage.saves import SaveFailed, mark_cards_seen, read_save
 from hoochgame.storage.settings import PlayerFolders
 
 SHOWN = 5  # names listed in a sentence
+
+
+class OpenedMatch(NamedTuple):
+    """A match, what is wrong with its file (None: nothing), and the file."""
+
+    match: Match
+    trouble: str | None
+    path: Path
 
 
 def find_save(word: str, places: PlayerFolders) -> Path:
@@ -79,14 +88,14 @@ def newest_unfinished(places: PlayerFolders) -> Summary:
     raise Failed(_("There is no unfinished game to go on with. Begin one: hoochgame play TITLE."))
 
 
-def open_match(word: str, places: PlayerFolders) -> tuple[Match, str | None, Path]:
-    """Return the match, what is wrong with its file, and the file. Raises Failed."""
+def open_match(word: str, places: PlayerFolders) -> OpenedMatch:
+    """Read the match of the save that `find_save` finds. Raises Failed."""
     path = find_save(word, places)
     try:
         match, trouble = read_save(path, find_game)
     except SaveFailed as error:
         raise Failed(str(error)) from None
-    return match, trouble, path
+    return OpenedMatch(match, trouble, path)
 
 
 def ply_or_last(match: Match, ply: int | None) -> int:

@@ -128,7 +128,7 @@ def check_can_start_game(game: Game, seats: int, rules: dict[str, int], brought:
 
 
 def make_chairs(kinds: tuple[str, ...], names: Sequence[str], spare_names: Sequence[str]) -> tuple[Chair, ...]:
-    """Return chairs with names and colours; `spare` names are for those without one. Raises Misused."""
+    """Return chairs with names and colours; `spare_names` are for those without one. Raises Misused."""
     given = [name.strip() for name in names]
     if len(given) > len(kinds):
         seats = len(kinds)

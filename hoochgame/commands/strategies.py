@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,6 +30,14 @@ from hoochgame.storage.settings import PlayerFolders
 MINUTES = 10  # CPU minutes of a search that names no budget
 
 
+class ContestTable(NamedTuple):
+    """House rules, the number of seats, and the bot in all but one of them."""
+
+    rules: dict[str, int]
+    seats: int
+    against: str
+
+
 def run_league(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame league`: print a strategy, or play games with all of them."""
     from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
@@ -38,7 +47,7 @@ def run_league(args: Namespace, places: PlayerFolders) -> int:
         if args.strategy:
             print("\n".join(strategy_lines(find_strategy(game, args.strategy))))
             return 0
-        rules, seats, against = parse_rules_seats_and_opponent(args, game)
+        rules, seats, against = parse_contest_table(args, game)
         plans = standings.plan_league(game, against, seats, args.games, contests.typed_or_default_seed(args), rules)
     except BadStrategy as error:
         raise Misused(str(error)) from None
@@ -48,8 +57,8 @@ def run_league(args: Namespace, places: PlayerFolders) -> int:
     return 0
 
 
-def parse_rules_seats_and_opponent(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
-    """Return house rules, the number of seats, and who sits in all but one of them. Raises Misused."""
+def parse_contest_table(args: Namespace, game: Game) -> ContestTable:
+    """Parse the options of a table with one strategy. Raises Misused."""
     rules = seating.parse_house_rules(game, args.rule)
     seats = args.table or contests.fewest_seats_in_company(game)
     if seats < 2:
@@ -58,7 +67,7 @@ def parse_rules_seats_and_opponent(args: Namespace, game: Game) -> tuple[dict[st
     against = seating.parse_bots(args.against, game)
     if len(against) > 1:
         raise Misused(_("In every other chair sits the same kind of bot: name one in --against."))
-    return rules, seats, against[0]
+    return ContestTable(rules, seats, against[0])
 
 
 def strategy_lines(strategy: Strategy) -> list[str]:
@@ -74,7 +83,7 @@ def run_exploit(args: Namespace, places: PlayerFolders) -> int:
     from hoochgame.arena import exploit_report  # noqa: PLC0415 - each command imports its own
 
     game = seating.find_title(args.title)
-    rules, seats, against = parse_rules_seats_and_opponent(args, game)
+    rules, seats, against = parse_contest_table(args, game)
     out = Path(args.out) if args.out else None
     if out is not None:
         check_strategy_path(out, args.resume)

@@ -56,7 +56,7 @@ def check_frame_at_agenda_bottom(
 ) -> None:
     """Raise ValueError unless `frame`, the steps that carry on the game, lies at the bottom of the agenda.
 
-    Steps of these `kinds` may lie nowhere else: further up they would keep the game from ever ending.
+    Steps of `frame_only_kinds` may lie nowhere else: further up they would keep the game from ever ending.
     """
     if len(agenda) < len(frame) or any(map(differ_in_kind_or_seat, agenda, frame)):
         raise ValueError("nothing goes on with the game")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from hoochgame import __version__
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
@@ -31,6 +32,18 @@ STAMP = re.compile(
 )
 Translate = Callable[[str], str]  # translates the English name of a card
 BREAK = re.compile(r"\r\n|\r|\n")
+
+
+class NamedCard(NamedTuple):
+    """The id of a card, and one of its names as it is written."""
+
+    id: str
+    name: str
+
+
+class CardCount(NamedTuple):
+    id: str
+    copies: int
 
 
 @dataclass(frozen=True)
@@ -91,7 +104,7 @@ def parse_list(lists: DeckLists, text: str, translations: Sequence[Translate] = 
         elif isinstance(found, Slip):
             more += 1
         elif found:
-            cards[found[0]] += found[1]
+            cards[found.id] += found.copies
             good += 1
     if len(lines) > MOST_LINES:
         text = _("a deck list has {n} lines at most; the rest was not read.").format(n=MOST_LINES)
@@ -154,9 +167,9 @@ def _is_plain_text(text: str) -> bool:
     return "\0" not in text and odd <= max(MOST_ODD, len(letters) // 10)
 
 
-def _cards_by_folded_name(lists: DeckLists, translations: Sequence[Translate]) -> dict[str, tuple[str, str]]:
-    """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
-    found: dict[str, tuple[str, str]] = {}
+def _cards_by_folded_name(lists: DeckLists, translations: Sequence[Translate]) -> dict[str, NamedCard]:
+    """Map each folded name to its card. The first card to claim a name gets it."""
+    found: dict[str, NamedCard] = {}
     cards = lists.known.values()
     spoken = [(card.translated_name, card.id) for card in cards]
     others = [(translate(card.name), card.id) for translate in translations for card in cards]
@@ -164,7 +177,7 @@ def _cards_by_folded_name(lists: DeckLists, translations: Sequence[Translate]) -
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
         shown = lists.known[id].translated_name if name == id else name
         for key in (fold_name(name), fold_name(_spell_out_umlauts(name))):
-            found.setdefault(key, (id, shown))
+            found.setdefault(key, NamedCard(id, shown))
     return found
 
 
@@ -173,9 +186,7 @@ def _spell_out_umlauts(name: str) -> str:
     return name.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
 
 
-def _parse_card_line(
-    names: Mapping[str, tuple[str, str]], number: int, line: str, advise: bool
-) -> tuple[str, int] | Slip | None:
+def _parse_card_line(names: Mapping[str, NamedCard], number: int, line: str, advise: bool) -> CardCount | Slip | None:
     """Parse a line: a card id and its number, a slip, or None for a line without either."""
     line = line.partition("#")[0].strip()
     if not line:
@@ -191,7 +202,7 @@ def _parse_card_line(
         text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_shorten_printable(count))
         return Slip(number, _shorten_printable(count), text)
     if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
-        return card[0], int(count or 1)
+        return CardCount(card.id, int(count or 1))
     if advise and (likely := _most_similar_name(names, found["card"])):
         text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
     else:
@@ -204,13 +215,13 @@ def _shorten_printable(words: str) -> str:
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
-def _most_similar_name(names: Mapping[str, tuple[str, str]], word: str) -> str:
+def _most_similar_name(names: Mapping[str, NamedCard], word: str) -> str:
     """Return the most similar name; "" if none is similar."""
     key = fold_name(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:
         return ""
     if close := get_close_matches(key, names, 1, 0.7):
-        return names[close[0]][1]
+        return names[close[0]].name
     part = {id: name for known, (id, name) in list(names.items())[::-1] if len(key) > 2 and key in known}
     return next(iter(part.values())) if len(part) == 1 else ""
 

@@ -32,7 +32,7 @@ class TooBig(OSError):
 
 
 def read_bounded(path: Path, max_bytes: int) -> bytes:
-    """Return all bytes of a plain file. Raises NoPlainFile, TooBig (more than `most` bytes) and other OSErrors."""
+    """Return all bytes of a plain file. Raises NoPlainFile, TooBig (more than `max_bytes`) and other OSErrors."""
     _check_plain_file(path.stat(), max_bytes)  # opening a device can already have an effect
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
         _check_plain_file(os.fstat(file.fileno()), max_bytes)
@@ -45,7 +45,7 @@ def read_bounded(path: Path, max_bytes: int) -> bytes:
 def read_bounded_lines(path: Path, max_bytes: int) -> Generator[bytes, None, None]:
     """Yield the lines of a plain file of any size, with their ends.
 
-    Raises NoPlainFile, TooBig for a line of more than `most` bytes, and other OSErrors.
+    Raises NoPlainFile, TooBig for a line of more than `max_bytes`, and other OSErrors.
     """
     _check_plain_file(path.stat())
     with os.fdopen(os.open(path, FLAGS), "rb") as file:

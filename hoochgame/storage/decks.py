@@ -101,7 +101,7 @@ def unused_list_name(places: PlayerFolders, game: Game, name: str) -> str:
 
 
 def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, replaced: Kept | None = None) -> Kept:
-    """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
+    """Save a new list, or overwrite the list `replaced`, which may get another name. Raises SaveFailed."""
     name = _tidied_valid_name(name)
     others = _names_in_use_by_key(places, game, replaced)
     if _name_key(name) in others and not (replaced and _name_key(name) == _name_key(replaced.name)):
@@ -254,7 +254,7 @@ def _name_key(name: str) -> str:
 
 
 def _names_in_use_by_key(places: PlayerFolders, game: Game, except_list: Kept | None = None) -> dict[str, str]:
-    """Return the names in use, by their keys: those of the player's lists other than `but`, and of ready ones."""
+    """Return the names in use, by key: of the player's lists other than `except_list`, and of ready ones."""
     own = [kept.name for kept in kept_lists(places, game) if except_list is None or kept.path != except_list.path]
     ready = [name for one in _deck_lists_of(game).ready.values() for name in (one.id, one.name, one.translated_name)]
     return {_name_key(name): name for name in (*own, *ready)}
