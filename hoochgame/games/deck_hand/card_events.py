@@ -218,7 +218,9 @@ class CardStolen(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A stolen card goes to the thief's stash (DH-R46)."""
         loser = state.pirates[self.victim]
-        state = with_cards_out_of_stash(state, self.victim, (self.card,), owned=without_card_or_hidden(loser.owned, self.card))
+        state = with_cards_out_of_stash(
+            state, self.victim, (self.card,), owned=without_card_or_hidden(loser.owned, self.card)
+        )
         thief = with_card_in_stash(state.pirates[self.seat], self.card, thefts=1)
         return state.with_pirate(self.seat, thief)
 

@@ -80,7 +80,9 @@ def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandS
 def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    check_frame_at_agenda_bottom(agenda, (Over(seat), Main(seat), *expected_turn_steps_above_main(agenda[2:4], seat)), FRAME)
+    check_frame_at_agenda_bottom(
+        agenda, (Over(seat), Main(seat), *expected_turn_steps_above_main(agenda[2:4], seat)), FRAME
+    )
     if any(at + most_agenda_places(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):

@@ -200,7 +200,10 @@ def decks(
     crates = [hero["crate"] for hero in heroes if hero.get("crate", NONE) != NONE]
     away = [*crates, *fields.get("booze_gone", ()), *fields.get("offer", ())]
     full = {
-        "relic_deck": ("relics", without_cards_or_hidden(numbers_with_copies("relics", edition), fields.get("relics_gone", ()))),
+        "relic_deck": (
+            "relics",
+            without_cards_or_hidden(numbers_with_copies("relics", edition), fields.get("relics_gone", ())),
+        ),
         "booze_deck": ("booze", without_cards_or_hidden(numbers_with_copies("booze", edition), away)),
     }
     made = {}
