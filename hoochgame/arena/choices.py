@@ -64,7 +64,7 @@ class Quiz:
 
 
 class BotChoices(msgspec.Struct, frozen=True, array_like=True):
-    """What the bots chose in a position, in their order.
+    """The choices of the bots in a position, in their order.
 
     `chosen` are the options by number, `shares` the wins that came of them, `seconds` how long the bots thought.
     Where all chose the same, nothing is played out, and the shares are 0.
@@ -152,7 +152,7 @@ def ask_bots_at_ply(quiz: Quiz, game_number: int, match: Match, ply: int) -> Bot
     return BotChoices(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 
 
-# What it says of the bots.
+# Scores of the bots.
 
 
 class Gain(msgspec.Struct, frozen=True):

@@ -60,7 +60,7 @@ class Evolution:
         self.strategy.tell([(raw, -share) for raw, share in zip(self.asked, shares, strict=True)])
 
     def mean_values(self) -> msgspec.Struct:
-        """Return the values around which the next generation lies: with so much luck about, better than the best."""
+        """Return the mean of the distribution: where results are noisy it is better than the best sample."""
         return self.values_from_spans(self.strategy.mean)
 
     def values_from_spans(self, spans: Sequence[float]) -> msgspec.Struct:

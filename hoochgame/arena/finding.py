@@ -115,7 +115,7 @@ def list_entry_points(word: str) -> list[EntryPoint]:
     """Return the entry points of installed packages by this name."""
     try:
         return list(entry_points(group=GROUP, name=word))
-    except (OSError, ValueError):  # some package says what it offers in no text, or nobody may read it
+    except (OSError, ValueError):  # a package's metadata is no text, or unreadable
         return []
 
 

@@ -26,7 +26,7 @@ LONGEST_LINE = MEGABYTE  # bytes; with all accounts of a table of six it has som
 
 
 class Deals(msgspec.Struct, frozen=True):
-    """What the first line of a record says about the bots of a plan that are not the program's own."""
+    """The facts in a record's first line about bots of a plan that are not the program's own."""
 
     texts: dict[str, str] = {}
     packages: dict[str, Package] = {}
@@ -39,7 +39,7 @@ class Deals(msgspec.Struct, frozen=True):
         return *self.texts, *self.packages, *self.pages
 
     def code_of_bot(self, word: str) -> str | Package | None:
-        """Return the code of a bot, None if nobody has noted it."""
+        """Return the code of a bot; None if the record does not have it."""
         return self.texts.get(word) or self.packages.get(word) or self.pages.get(word)
 
 
@@ -111,7 +111,7 @@ class ResultFile(Generic[L]):
             self._file.close()
 
     def append_result(self, done: L) -> None:
-        """Write down what is finished. Raises SaveFailed."""
+        """Write a finished result to the file. Raises SaveFailed."""
         if self._file is not None:
             with os_errors_as_save_failed(self._file.path):
                 self._file.append(msgspec.json.encode(done) + b"\n")

@@ -83,7 +83,7 @@ def complete_record(
 ) -> None:  # fmt: skip
     """Play the games that a record does not have yet, by key, and write down each. Raises SaveFailed and NoWorkers."""
     todo = [game for key, game in games.items() if key not in record.found]
-    with closing(workers.run_tasks(todo)) as found:  # so that nobody plays on when this is left early
+    with closing(workers.run_tasks(todo)) as found:  # so that workers stop when this is left early
         for one in _with_progress(found, len(games), len(games) - len(todo), progress):
             record.append_result(one)
 

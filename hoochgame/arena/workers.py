@@ -35,7 +35,7 @@ PATIENCE = 10  # seconds in which a cluster must answer
 
 
 class NoWorkers(Exception):
-    """Raised if nobody is there to play; the message is a sentence."""
+    """Raised if no worker can play; the message is a sentence."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class StartedWorkers:
 
 
 class _Alarm:
-    """What ends a run at once: Ctrl+C, or a thread of the executor that has failed, without which all wait for ever."""
+    """Reasons to end a run at once: Ctrl+C, or a failed thread of the executor, without which all wait for ever."""
 
     pressed = False
     trouble: BaseException | None = None
@@ -110,7 +110,7 @@ class _Alarm:
         self.pressed = True
 
     def handle_thread_exception(self, failed: threading.ExceptHookArgs) -> None:
-        """Handle an exception that nobody else handles, in any thread."""
+        """Handle an uncaught exception of any thread."""
         self.trouble = failed.exc_value
 
 

@@ -47,12 +47,12 @@ class JudgedChoice(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def cost(self) -> float:
-        """What it has cost the seat, as a share of wins."""
+        """The share of wins that the choice cost its seat."""
         return max(0.0, self.best_share - self.share)
 
 
 class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found about a game so far: all choices up to the ply `done`. `game` is its digest."""
+    """An analysis, finished or not: all choices up to the ply `done`. `game` is the digest of the game."""
 
     version: int
     game: str
@@ -60,7 +60,7 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: Annotated[tuple[JudgedChoice, ...], Meta(max_length=1 << 16)] = ()
 
 
-# What there is to judge.
+# The choices to judge.
 
 
 def digest_game(match: Match) -> str:
@@ -182,10 +182,10 @@ class Judge:
         return analysis.done >= self.match.ply and self._next_uncompared_choice(analysis) is None
 
     def judge_choice(self, ply: int) -> JudgedChoice | None:
-        """Judge a choice; None for what was none.
+        """Judge the choice at a ply; None if there was none.
 
-        The search only says what to compare with what was taken: of many options the one that looks best has been
-        lucky, too. So both options then meet new worlds, and more of them if the difference looks costly.
+        The search only finds the option to compare with the one taken. Of many options the best-looking one was lucky,
+        too. So both then meet new worlds, and more of them if the difference looks costly.
         """
         choice = choice_at(self.match, ply)
         if choice is None:

@@ -72,7 +72,7 @@ class Sum:
 
 @dataclass
 class Findings:
-    """What was found about an option: the chances it led to, and what lay behind them."""
+    """Findings about an option: the chances it led to, and their figures."""
 
     chance: Sum = field(default_factory=Sum)
     chances: list[float] = field(default_factory=list)  # one after the other

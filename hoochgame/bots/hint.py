@@ -22,7 +22,7 @@ NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference 
 
 
 class BestOption(msgspec.Struct, frozen=True):
-    """What a bot would do. Options are numbers among those offered; `sure` if the best one needed no thought."""
+    """The answer of a hint. Options are indices; `sure` if the best one needed no search."""
 
     best: int
     share: float = 0.0

@@ -48,10 +48,10 @@ def stats_by_option_index(report: SearchReport, options: Sequence[Move]) -> Look
 
 
 def merge_reports(reports: Sequence[Looks]) -> Looks:
-    """Return what these searches have found together, best first; what one has found stays as it is.
+    """Merge the reports of several searches, best option first; a single report is returned unchanged.
 
-    Best is one that was in anybody's last round: what all have dropped has met too few worlds to be sure of it. What
-    can only hurt comes last, as in each search.
+    The best option was in the last round of at least one search: others met too few worlds. Options that
+    can only hurt come last, as in each search.
     """
     thought = [report for report in reports if report and report[0].chances]
     if len(thought) < 2:

@@ -102,7 +102,7 @@ class OptionTrial:
 
     @property
     def sort_key(self) -> tuple[bool, float]:
-        """What it is sorted by: a win for certain comes before any liking."""
+        """The sort key: a certain win comes before any liking."""
         return self.won_every_world, self.ranking_score
 
     def is_surely_worse(self, other: OptionTrial) -> bool:
@@ -116,7 +116,7 @@ class OptionTrial:
 
 @dataclass
 class SearchReport:
-    """What a search found: its options, best first, and how long it took."""
+    """The result of a search: its options, best first, and how long it took."""
 
     trials: list[OptionTrial]
     iterations: int = 0
@@ -128,7 +128,7 @@ Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
 def rating_left_after_worlds(prior: float, worlds: int) -> float:
-    """Return what a rating still counts after so many worlds."""
+    """Return the weight that a rating has left after this number of worlds."""
     return prior / (1 + worlds / FADING)
 
 
@@ -224,7 +224,7 @@ class Search:
         return self.game.ai.sure_move(seen, self.seat, options) if won is None else won
 
     def search_options(self, seen: AnyState, options: Sequence[Move], max_seconds: float) -> SearchReport:
-        """Search for so many seconds at most, and report."""
+        """Search for `max_seconds` at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(max_seconds, recipe.seconds)
         self.iterations = recipe.crowd if recipe.crowd and seen.seats >= CROWD else recipe.iterations

@@ -1,4 +1,4 @@
-"""Puts threats into words: who can win by the next turn, and what can be done about it now."""
+"""Describes threats: who can win by the next turn, and the possible defences."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def warning_sentences_longest_first(
     what = answers_to_threat_sentence(ai, threats[0], names)
     if not what:
         return long, brief
-    said = [f"{long} {what}", f"{brief} {what}", brief]  # what can be done counts for more than why
+    said = [f"{long} {what}", f"{brief} {what}", brief]  # the defence matters more than the reason
     return (*said[:2], long, brief) if len(long) < len(said[1]) else tuple(said)
 
 

@@ -200,7 +200,7 @@ def print_report(report: str, guests: Guests, format: str) -> None:
 
 @contextmanager
 def contest_errors_as_failed(out: Path | None) -> Iterator[None]:
-    """Turn what may end a contest into a sentence; say how to go on, if there is a file of what is finished."""
+    """Turn errors that end a contest into Failed; print how to continue if there is a record."""
     try:
         yield
     except (NoWorkers, BotFailed) as error:

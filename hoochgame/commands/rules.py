@@ -62,7 +62,7 @@ def paragraph_lines(paragraph: Paragraph) -> Iterator[str]:
 
 
 def run_markdown(run: Run) -> str:
-    """Return a run with Markdown for what is bold."""
+    """Return a run of text, with Markdown for bold."""
     return f"**{run.text}**" if run.strong else run.text
 
 

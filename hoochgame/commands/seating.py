@@ -61,7 +61,7 @@ def parse_bots(word: str, game: Game) -> tuple[str, ...]:
 
 
 def split_commas(word: str) -> tuple[str, ...]:
-    """Return what stands between commas."""
+    """Split at commas and strip blanks."""
     return tuple(part.strip() for part in word.split(","))
 
 

@@ -1,1 +1,1 @@
-"""What every game shares: an agenda of steps, moves that answer them, events that happened."""
+"""Shared by all games: an agenda of steps, moves that answer them, events that happened."""

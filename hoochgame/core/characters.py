@@ -1,4 +1,4 @@
-"""Who the bots are at a table: characters that like different things, without thinking worse for it.
+"""The characters of bots: each prefers other things, at equal playing strength.
 
 What a character likes in a title stands in the title's `ai/style.py`.
 """

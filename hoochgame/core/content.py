@@ -94,7 +94,7 @@ def check_fair_start(numbers_by_seats: Mapping[str, tuple[int, ...]], fewest_and
 
 
 class Numbered(NamedTuple):
-    """A line of a list of numbers: so many copies of a thing that the content file has under this sort and id."""
+    """A line of a list of numbers: the copies of the entry with this sort and id in the content file."""
 
     sort: str
     id: str
@@ -119,7 +119,7 @@ class NumberList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbering(NamedTuple):
-    """What a title's numbers stand for. Edition 0 has the first batch; each later one has one batch more."""
+    """The cards and pieces behind a title's numbers. Edition 0 has the first batch; each later one has one more."""
 
     batches: tuple[tuple[Numbered, ...], ...]
     editions: tuple[str, ...]  # by edition: the digest that saves name

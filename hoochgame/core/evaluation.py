@@ -1,4 +1,4 @@
-"""An evaluation: each seat's chance to win, from named figures of what lies on the table and fitted weights."""
+"""An evaluation: each seat's chance to win, from named figures of the position and fitted weights."""
 
 from __future__ import annotations
 

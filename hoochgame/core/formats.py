@@ -1,4 +1,4 @@
-"""The formats of files: what is older is led on, one format at a time; what is newer says which version it needs."""
+"""The formats of files: older ones are upgraded step by step; newer ones name the version that they need."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ class ReadyList:
 
 @dataclass(frozen=True)
 class DeckLists:
-    """What a title asks of the deck lists that seats bring."""
+    """The rules of a title for deck lists."""
 
     rule: str  # the house rule that turns deck lists on
     size: int  # cards in a list
@@ -216,7 +216,7 @@ def first_seat_or_nobody(rules: Mapping[str, int], seats: int, clause: str) -> S
 
 @dataclass(frozen=True)
 class Blurb:
-    """What the title screen says of a title: its idea in a sentence, how long a game takes, and who it is for."""
+    """The title screen's description of a title: its idea, how long a game takes, and who it is for."""
 
     idea: str
     minutes: tuple[int, int]  # of the shortest and the longest game of experienced players
@@ -256,9 +256,7 @@ class Title(Generic[S]):
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
     ai: TitleAI[S]  # what bots know about it
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
-    free_gain: Callable[[S], Move | None] = (
-        no_free_gain  # the option that nobody would decline: free, good, asks no more
-    )
+    free_gain: Callable[[S], Move | None] = no_free_gain  # the option that is always right: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     playerless_opponents: tuple[
         str, ...

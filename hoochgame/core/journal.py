@@ -27,7 +27,7 @@ LONGEST_REASON = 1000
 
 
 class OldLine(NamedTuple):
-    """A line of an older save as upgrades see it: the title of the game, and what stands there."""
+    """A line of an older save as upgrades see it: the title of the game, and the fields of the line."""
 
     title: str
     fields: dict[str, object]

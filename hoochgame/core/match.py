@@ -234,7 +234,7 @@ class Match:
         return self.options[0] if len(self.options) == 1 else None
 
     def free_gain(self) -> Move | None:
-        """Return the option that nobody would decline, if there is one."""
+        """Return the option that is free and only good, if there is one."""
         return self.game.free_gain(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry | None:

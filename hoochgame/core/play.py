@@ -14,7 +14,7 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 
 
 class Laws(Generic[S]):
-    """What a play needs of the rules. No protocol: compiled, the methods of a class are called much faster."""
+    """The interface of rules for a play. No protocol: compiled, the methods of a class are called much faster."""
 
     __slots__ = ("settle",)
 
@@ -33,7 +33,7 @@ class Laws(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Play(Generic[S]):
-    """What a rule works on: it reads `state`, rolls dice, records events and replaces the answered step."""
+    """The context of a rule: it reads `state`, rolls dice, records events and replaces the answered step."""
 
     __slots__ = ("dice", "done", "events", "options", "rules", "state")
 

@@ -22,7 +22,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, for
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
-    """What then happened. Named in the past tense; it holds every die and every card that was revealed."""
+    """A fact of the game. Named in the past tense; it holds every die and every card that was revealed."""
 
     final_clause: ClassVar[str] = ""  # the rulebook clause that says why undo stops at this event
 

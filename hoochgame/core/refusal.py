@@ -37,7 +37,7 @@ RefusalCode = Literal[
     "seats",  # the title is not played by so many
     "option",  # no such house rule or value
     "list",  # a deck list against the rules
-    # what is to be undone or redone
+    # undo and redo
     "nothing",  # there is nothing to undo or redo
     "fateful",  # it has told something new
     "answered",  # another player has answered since

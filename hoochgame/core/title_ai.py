@@ -1,4 +1,4 @@
-"""What bots know about a title: how they like its options, and each seat's chance to win."""
+"""The knowledge of bots about a title: ratings of options, and each seat's chance to win."""
 
 from __future__ import annotations
 

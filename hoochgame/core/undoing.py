@@ -12,7 +12,7 @@ from hoochgame.core.refusal import Refusal
 
 
 class Past(Protocol):
-    """What undo reads of a match."""
+    """The interface of a match for undo."""
 
     game: Game
     chairs: list[Chair]
@@ -52,9 +52,9 @@ def begins_act_of_person(match: Past, entry: AnyEntry, before: AnyState) -> bool
 def entries_to_undo(match: Past) -> int | Refusal:
     """Return how many entries an undo takes back now, or the refusal. It takes back as much of an act as it may.
 
-    An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else gave or
-    rolled anything in it. Else it would give a free look; so it would after the end, as the replay then shows all
-    hands.
+    An undo crosses an entry only if it revealed nothing to the seat that undoes, and no other seat answered or
+    rolled in it. Otherwise it would give a free look. An undo after the end would, too, as the replay then shows
+    all hands.
     Free undo, which makes the game practice, crosses everything.
     """
     if match.over and len(match.chairs) > 1 and not match.free_undo:

@@ -30,7 +30,7 @@ MARKED_AT_ONCE = MEGABYTE  # bytes of saves, read in a fraction of a second; an 
 
 
 class KnownDeal(NamedTuple):
-    """What the cards and dice of a game come from: its title and its seed."""
+    """The origin of a game's cards and dice: its title and its seed."""
 
     title: str
     seed: int

@@ -202,7 +202,7 @@ def list_file_name(name: str) -> str:
     return ("list-" + words if not words or TAKEN_BY_SYSTEMS.fullmatch(words) else words).strip("-") + SUFFIX
 
 
-# What the functions above share.
+# Shared by the functions above.
 
 
 def _deck_lists_of(game: Game) -> DeckLists:

@@ -75,14 +75,14 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """What a line says about itself: its format, and the version of the program that wrote it."""
+    """The stamp of a line: its format, and the version of the program that wrote it."""
 
     format: int = UNNUMBERED
     version: object = ""
 
 
 class Lines(NamedTuple):
-    """What the file holds: its games, each once with its latest record, and lines that only a later version can read.
+    """The content of the file: games, each once with its latest record, and lines that only a later version can read.
 
     `whole` tells whether every other line was valid.
     """

@@ -26,7 +26,7 @@ if sys.platform == "win32":
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         finally:
-            os.lseek(handle, at, os.SEEK_SET)  # else what is written next would lie there
+            os.lseek(handle, at, os.SEEK_SET)  # otherwise the next write would go there
 else:
     import fcntl
 

@@ -1,4 +1,4 @@
-"""What runs: a checkout, an installed package, or a built program with everything inside; and how it starts itself."""
+"""The kind of installation: a checkout, an installed package, or a built program; and its own command line."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What each seat did in a game, counted by the title: cards, captures, thefts and the like."""
+"""Counts of each seat's acts in a game, by title: cards, captures, thefts and the like."""

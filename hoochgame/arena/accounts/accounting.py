@@ -27,7 +27,7 @@ class AccountItem(NamedTuple):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What one seat did in a game, by kind and name; `place` is its place in the order of turns, from 0."""
+    """The counted acts of one seat in a game, by kind and name; `place` is its place in the order of turns, from 0."""
 
     place: int
     counts: dict[str, dict[str, int]]

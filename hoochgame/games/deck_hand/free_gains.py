@@ -1,4 +1,4 @@
-"""Finds the cards that nobody would decline to play: those that only bring coins."""
+"""Finds the cards that are always worth playing: those that only bring coins."""
 
 from __future__ import annotations
 

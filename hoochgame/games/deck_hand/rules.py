@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 
 
 def has_left(state: DeckHandState, seat: Seat) -> bool:
-    """Return False: nobody leaves a game of Deck Hand (DH-R69)."""
+    """Return False: no seat leaves a game of Deck Hand (DH-R69)."""
     return False
 
 

@@ -44,7 +44,7 @@ def list_faults(cards: DeckList) -> Sequence[Refusal]:
 
 
 def card_fault(id: str, n: int) -> Refusal | None:
-    """Return what is wrong with so many copies of a card; None if nothing is."""
+    """Return the refusal for this number of copies of a card; None if it is legal."""
     if id in STARTERS:
         words = _("{card} is a starting card; a list has none.").format(card=wording.name_of_id(id))
     elif id not in COPIES:

@@ -1,4 +1,4 @@
-"""What cards, turf and the chart do: the options and answers of each operation."""
+"""The effects of cards, turf and the chart: the options and answers of each operation."""
 
 from __future__ import annotations
 

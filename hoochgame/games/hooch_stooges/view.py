@@ -76,6 +76,6 @@ def with_unseen_cards_dealt(gang: Gang, dice: Dice) -> Gang:
     mine = gang.known + dice.pick(pool, held + aside - len(gang.known))
     taken = set(mine)
     if aside:
-        mine = dice.pick(mine, held + aside)  # nobody knows which of them lie aside
+        mine = dice.pick(mine, held + aside)  # which of them were set aside is unknown
     deck = tuple(card for card in pool if card not in taken)
     return replace(gang, hand=mine[:held], aside=mine[held:], deck=deck)

@@ -53,7 +53,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What goods are worth in scraps (MA-R1)."""
+    """The worth of goods in scraps (MA-R1)."""
 
     gold: int
     moonshine: int

@@ -310,7 +310,7 @@ def check_end(state: MoonshinersState) -> None:
         raise ValueError("nobody knows why it is over")
 
 
-# What there is.
+# Checks of pieces and cards.
 
 
 def check_hero(hero: Hero) -> None:

@@ -40,7 +40,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def map_faults(map: MapFile, tiles: int) -> list[str]:
-    """Return what is wrong with a map for so many building tiles."""
+    """Return the faults of a map with this number of building tiles."""
     numbers = range(1, len(map.hexes) + 1)
     wrong = []
     if [hex.n for hex in map.hexes] != list(numbers):

@@ -1,1 +1,1 @@
-"""What things look like: colours and sizes, text, pictures, shapes, and the caches that keep them."""
+"""Drawing: colours and sizes, text, pictures, shapes, and their caches."""

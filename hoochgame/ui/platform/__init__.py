@@ -1,1 +1,1 @@
-"""What differs between systems: a window's size, message boxes, clipboard, memory, languages, and no display at all."""
+"""Differences between systems: a window's size, message boxes, clipboard, memory, languages, a missing display."""

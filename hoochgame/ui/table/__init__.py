@@ -1,1 +1,1 @@
-"""What every table is built of: a stage, a board of pieces, a log, buttons, and what moves."""
+"""The parts of every table: a stage, a board of pieces, a log, buttons, and motion."""

@@ -1,4 +1,4 @@
-"""What the board shows besides the state: what glows, what is hovered, the words of banner and log."""
+"""The board's marks besides the state: glowing and hovered things, the words of banner and log."""
 
 from __future__ import annotations
 

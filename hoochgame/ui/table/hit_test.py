@@ -1,4 +1,4 @@
-"""Where everything lies at a moment, and from a point on the screen to the thing that lies there."""
+"""The layout of all things at a moment, and the hit test from a point to the thing there."""
 
 from __future__ import annotations
 

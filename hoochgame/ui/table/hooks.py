@@ -53,10 +53,10 @@ class TableHooks(ABC, Generic[S]):
         """Return a piece upright."""
 
     def draw_over_piece(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
-        """Draw what lies over the picture of a piece at rest, which is upright and fills the rect."""
+        """Draw over the picture of a piece at rest, which is upright and fills the rect."""
 
     def draw_backdrop(self, surface: pygame.Surface, layout: TableLayout, state: S) -> None:
-        """Paint what lies below everything."""
+        """Paint the background of the table."""
         paint_bare_boards(surface, layout)
 
     def backdrop_key(self, state: S) -> Hashable:
@@ -94,7 +94,7 @@ class TableHooks(ABC, Generic[S]):
         return ""
 
     def seat_in_turn(self, view: S, me: Seat) -> Seat:
-        """Return who has the turn, as I see it; TABLE: nobody."""
+        """Return the seat in turn, as the viewer sees it; TABLE if there is none."""
         return view.active
 
     # Cards.
@@ -111,14 +111,14 @@ class TableHooks(ABC, Generic[S]):
 
     @abstractmethod
     def art_of_card(self, card: int) -> str:
-        """Return the id of what is printed on a card."""
+        """Return the id of a card's printed face."""
 
     @abstractmethod
     def card_name(self, card: int) -> str: ...
 
     @abstractmethod
     def printed(self, art: str) -> Printed | None:
-        """Return what stands on the card or place of this id."""
+        """Return the printed text of the card or place with this id."""
 
     @abstractmethod
     def place_of_card(self, view: S, card: int) -> Place:
@@ -174,7 +174,7 @@ class TableHooks(ABC, Generic[S]):
         return 0 <= seat < view.seats
 
     def dimmed_keys(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
-        """Return what is dim: wanted and not to be had."""
+        """Return the dimmed things: interesting, but unavailable now."""
         return frozenset()
 
     def faint_keys(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:

@@ -1,4 +1,4 @@
-"""What every table has: bars above, a log at the right, a shelf below."""
+"""The layout shared by all tables: bars above, a log at the right, a shelf below."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Telling(NamedTuple, Generic[S_co]):
 
 
 class Proposal(NamedTuple):
-    """What a bot would do, and why; the runner-up if there is one."""
+    """The answer of a bot with its reasons, and the runner-up if there is one."""
 
     move: Move
     verdict: BestOption | None = None
@@ -64,7 +64,7 @@ class Session(Generic[S]):
         self.person = self.viewer = self._only_person()
         self.turned: Callable[[Seat], None] = lambda viewer: None
         self.shown: S
-        self._true: AnyState  # what is shown, with all secrets
+        self._true: AnyState  # the state on the screen, with all secrets
         self.queue: deque[tuple[int, Event]] = deque()
         self.trouble: str | None = None  # why the last move could not be saved
         self.at_once = False  # whether bots give the rest of the answers as fast as they can, and nothing is shown
@@ -177,7 +177,7 @@ class Session(Generic[S]):
         self._queue_events(self.match.entries[0])
 
     def cover_hands(self) -> None:
-        """Show no hand, as nobody in particular is at the screen."""
+        """Show no hand, as no particular player is at the screen."""
         self.person = TABLE
         self.show_present()
         self._show_to(TABLE)
@@ -297,7 +297,7 @@ class Session(Generic[S]):
         self._show_after_undo()
 
     def redo(self) -> None:
-        """Put back what was taken back. Raises IllegalMove with the reason."""
+        """Redo what was undone. Raises IllegalMove with the reason."""
         self.match.redo()
         self._show_after_undo()
 
@@ -399,7 +399,7 @@ class Session(Generic[S]):
     # The answers that no person decides.
 
     def _forced_move(self) -> Move | None:
-        """Return the only option, or the only one that anybody would take, if nobody needs to be asked for it.
+        """Return the only option, or the only sensible one, if the player need not be asked.
 
         A bot decides for itself. If others watch and a hand decides what is offered, it is a question like any other:
         else a pause or a curtain, or that there was none, would tell something of that hand.

@@ -243,7 +243,7 @@ class Stage(Generic[S]):
         return None
 
     def key_under(self, pos: tuple[int, int]) -> Key | None:
-        """Return the thing that was drawn under a point: what lies there, else what is just flying by."""
+        """Return the thing that was drawn under a point: one at rest, otherwise one in motion."""
         if key := self.board.key_at(pos):
             return key
         piece = self.flying_card(pos)

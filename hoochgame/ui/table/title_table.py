@@ -36,7 +36,7 @@ class TitleTable(TableHooks[S]):
 
     @property
     def round_words(self) -> RoundWords:
-        """What its rounds are called in company."""
+        """The words for its rounds in games of several players."""
         return round_words_of(self.game.id, 2)
 
     def picture_makers(self, board: Board[S]) -> Iterable[Callable[[], object]]:

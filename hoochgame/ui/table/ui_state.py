@@ -58,7 +58,7 @@ class TableUiState(Generic[S]):
     acted: Event | None = None  # what is being shown
 
     def prompt(self, session: Session[S], view: S, busy: bool) -> str:
-        """Return the question, or what goes on meanwhile."""
+        """Return the prompt, or a line about another seat's turn."""
         me, names = session.viewer, session.match.names
         if me == TABLE:
             return self.questions.prompt(view, me, names)
@@ -71,7 +71,7 @@ class TableUiState(Generic[S]):
         return self.questions.prompt(view, me, names)
 
     def has_viewer_answered(self, session: Session[S], view: S) -> bool:
-        """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
+        """Return whether the viewer has already answered the top step of the shown state, or is not asked at all."""
         step, me, waits = open_step(view), session.viewer, session.queue or session.step is not None
         return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
 
@@ -140,7 +140,7 @@ class TableUiState(Generic[S]):
             self.open_page("news" if way == "news" and self.page == "log" else "log")
 
     def scroll_by(self, lines: int, count: int) -> None:
-        """Scroll up by so many lines, of so many in all."""
+        """Scroll up by `lines`; `count` is the number of all lines."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
     def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> BoardMarks:

@@ -1,4 +1,4 @@
-"""What bots know about this title: ratings of options, quick answers, and chances to win."""
+"""The bots' knowledge of this title: ratings of options, quick answers, and chances to win."""
 
 from __future__ import annotations
 

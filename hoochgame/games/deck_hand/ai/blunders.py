@@ -145,7 +145,7 @@ def is_blunder_when_scrapping(
     return HOOKS[move.card] >= (PRECIOUS if seen.ender == NOBODY else 1)
 
 
-# What is known of a card for good, by its number.
+# Constant properties of cards, by number.
 
 
 def brings_only_coins(todo: Sequence[m.AnyEffect]) -> bool:
@@ -163,7 +163,7 @@ def brings_only_coins(todo: Sequence[m.AnyEffect]) -> bool:
 
 
 def has_nothing_to_lose_in_stash(card: int) -> bool:
-    """Return whether nobody minds if a card lies in the stash: it can't be stolen, or counts nothing at the end."""
+    """Return whether a card is safe in the stash: it can't be stolen, or counts nothing at the end."""
     return not EACH_TURN[card] and (HOOKS[card] == 0 or COST[card] > REACH)
 
 

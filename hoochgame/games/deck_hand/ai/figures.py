@@ -1,4 +1,4 @@
-"""What decides a game in company, in figures: what each seat has, by what everybody sees."""
+"""The figures of the evaluation for games of several players: what each seat has, from public information."""
 
 from __future__ import annotations
 

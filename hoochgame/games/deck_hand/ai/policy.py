@@ -41,7 +41,7 @@ def choose_option(seen: DeckHandState, seat: Seat, options: Sequence[Move], valu
 
 
 class DeckHandEstimates:
-    """What the options of one question share: the seat's values, and what lies on the table."""
+    """Values shared by all options of one question: the seat's strategy and the position."""
 
     __slots__ = ("ahead", "late", "look", "prices", "seat", "seen", "typical", "uses", "values", "worths")
 
@@ -148,7 +148,7 @@ class DeckHandEstimates:
         return worth
 
 
-# What operations bring now: on the own coins, Actions and cards, or on the supply.
+# Ratings of operations on the own coins, Actions and cards, or on the supply.
 
 
 def rate_gain_coins(estimates: DeckHandEstimates, op: m.GainCoins) -> float:
@@ -203,7 +203,7 @@ def rate_give_away(estimates: DeckHandEstimates, op: m.GiveAway) -> float:
     return max([TASTE, *map(estimates.gain_from_losing, estimates.look.mine.hand)])
 
 
-# What operations bring now that concern opponents, or make other cards act.
+# Ratings of operations that concern opponents, or make other cards act.
 
 
 def rate_opponents(estimates: DeckHandEstimates, op: m.Opponents) -> float:
@@ -382,7 +382,7 @@ RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] 
 }
 
 
-# What is known of a card for good, by its number.
+# Constant properties of cards, by number.
 
 
 @lru_cache(1 << 6)

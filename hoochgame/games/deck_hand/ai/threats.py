@@ -1,4 +1,4 @@
-"""Finds who can win by the next turn, as the supply deck runs dry; and what can be done about it now."""
+"""Finds who can win by the next turn, as the supply deck runs dry, and the possible defences."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ EARNERS: Final = 4  # cards in a deck that bring coins, without which nobody get
 
 
 class Outlook:
-    """What all options of a question share, so that it is worked out once."""
+    """Values shared by all options of a question, computed once."""
 
     __slots__ = ("mine", "opponents", "sale", "seat", "seen", "trial", "turns", "values")
 
@@ -293,7 +293,7 @@ def sum_operation_values(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
     return sum(WORTH[type(op)](look, op) for op in todo)
 
 
-# What is known of a card for good, by its number.
+# Constant properties of cards, by number.
 
 
 def flags_of_cards_that_do(*kinds: type[m.Effect]) -> tuple[bool, ...]:

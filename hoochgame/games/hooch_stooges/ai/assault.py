@@ -153,7 +153,7 @@ class SwingTarget(NamedTuple):
 
 
 class Defence(NamedTuple):
-    """What still stands, with the hits that it takes; the toughest target first."""
+    """The targets left, with the hits that each takes; the toughest first."""
 
     hits: int
     targets: tuple[SwingTarget, ...]
@@ -273,7 +273,7 @@ class Table:
         fighter = fighter._replace(fresh=False) if self.brief else fighter
         targets = [target.wall for target in self.defences[at].targets]
         if wall not in targets:
-            return 0.0  # in brief nobody but the toughest is swung at
+            return 0.0  # in brief only the toughest is swung at
         self.done = -SWINGS_NOW
         return self.attack_chance_if_kind_swings(
             self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall)

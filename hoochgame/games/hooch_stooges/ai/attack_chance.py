@@ -41,9 +41,9 @@ def attack_outlook(seen: HoochState, raid: m.Raid, next_swinger: int | None = No
 
 
 def outlooks_without_and_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
-    """Return the chances if nobody blocks, and if as many as may do; None if nobody chooses that.
+    """Return the chances without blockers, and with as many as may block; None if no seat chooses that.
 
-    Where not all may block, the toughest do.
+    If not all may block, the toughest do.
     """
     if not 0 <= raid.defender < seen.seats or not seen.gangs[raid.defender].crew:
         return None

@@ -160,7 +160,7 @@ def is_ability_operation_useless(seen: HoochState, seat: Seat, op: m.AnyEffect, 
     return False
 
 
-# What is given up, and what is taken.
+# Giving up and taking stooges.
 
 
 def is_blunder_when_dropping_stooge(

@@ -1,4 +1,4 @@
-"""What decides a game, in figures: what each seat has on the table, by what everybody sees."""
+"""The figures of the evaluation: what each seat has on the table, from public information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds who can win by the next turn: 30 hooch, an HQ within reach, the ninth turf; and what can be done about it.
+"""Finds who can win by the next turn (30 hooch, an HQ within reach, the ninth turf), and the possible defences.
 
 Everything is named in a seat's own turn, by what it sees: of other hands an average stands for what nobody knows.
 """
@@ -82,7 +82,7 @@ def find_threats_in_own_turn(seen: HoochState, seat: Seat) -> list[Threat]:
     return [one.threat for one in order]
 
 
-# What opponents can do.
+# Threats by kind.
 
 
 def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -> list[LikelyThreat]:
@@ -138,7 +138,7 @@ def expected_hooch_of_next_turn(seen: HoochState, opponent: Seat) -> float:
 
 
 def unseen_cards(gang: Gang) -> list[int]:
-    """Return the cards of which nobody but their owner knows whether they lie in hand or deck."""
+    """Return the cards of which only their owner knows whether they are in hand or deck."""
     seen = {*gang.discard, *gang.crew, *gang.resolving, *gang.known}
     return [card for card in gang.owned if card not in seen]
 
@@ -179,11 +179,11 @@ def own_entry_30_reminders(seen: HoochState, seat: Seat) -> list[Threat]:
     return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)))]
 
 
-# What can be done now.
+# Defences.
 
 
 class Means(NamedTuple):
-    """What a seat can use in its main step."""
+    """Resources of a seat in its main step."""
 
     cards: Sequence[int]  # in hand
     hooch: int

@@ -43,7 +43,7 @@ Deeds = tuple[tuple[type[Move], float], ...]
 
 
 class Thoughts:
-    """What the ratings of one question share: each is worked out once, when it is first needed."""
+    """Values shared by all ratings of one question, each computed when it is first needed."""
 
     def __init__(self, seen: MoonshinersState, seat: Seat) -> None:
         self.own = Prospects(seen, seat)

@@ -1,4 +1,4 @@
-"""What a seat may look forward to: all that the ratings of a question share, worked out once."""
+"""The income that a seat can expect: values shared by all ratings of a question, computed once."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def choose_option(seen: MoonshinersState, seat: Seat, options: Sequence[Move], v
 
 
 class MoonshinersEstimates:
-    """What the options of one question share: the seat's values, and what is left for it to do."""
+    """Values shared by all options of one question: the seat's strategy, and what it has left to do."""
 
     __slots__ = (
         "actions",

@@ -1,4 +1,4 @@
-"""What the options of a turn are about, for bots that overlook some: people forget a kind of action, not a hex."""
+"""The subjects of a turn's options, for bots that overlook some: people forget a kind of action, not a hex."""
 
 from __future__ import annotations
 

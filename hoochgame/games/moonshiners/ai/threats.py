@@ -1,4 +1,4 @@
-"""Finds who has most gold when the balloon comes, on the last day; and what can be done about it now."""
+"""Finds who has most gold when the balloon comes, on the last day, and the possible defences."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def find_last_day_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
 def worth_after_tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> GoldAndScraps:
     """Return a hero's gold and the scraps left over after tonight, if survivors stay where they are.
 
-    What Houses find is not counted: nobody knows it.
+    Finds of Houses are unknown, so they do not count.
     """
     gold, scraps = tonight_yield(seen, seat, hero) if has_yet_to_produce(seen, seat) else (0, 0)
     more, rest = divmod(goods_worth_in_scraps(hero) + scraps, WORTH.gold)

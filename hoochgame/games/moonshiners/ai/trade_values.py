@@ -42,7 +42,7 @@ EATERS = {"corn": DISTILLERY, "moonshine": SALOON}  # by good: the building that
 
 
 class Bargains:
-    """What Harding's counter offers one seat."""
+    """The offer of Harding's counter to one seat."""
 
     def __init__(self, own: Prospects, challenges: Challenges) -> None:
         self.own = own
@@ -125,7 +125,7 @@ class Bargains:
 
     @property
     def best_site_value(self) -> float:
-        """What the best building that the map allows would bring, less its price."""
+        """The income of the best building that the map allows, less its price."""
         if self._best_site is None:
             gains = [
                 self.own.building_gain(tile, BOTH, level) - construction_price(BOTH - level)

@@ -1,1 +1,1 @@
-"""What bots know about this title and not about the base game: figures and chances to win."""
+"""The bots' knowledge of this title beyond the base game: figures and chances to win."""

@@ -1,4 +1,4 @@
-"""What decides a game for one, in figures: the gang, the way to Blight's HQ, and the turns that are left."""
+"""The figures of the evaluation for a game for one: the gang, the way to Blight's HQ, and the turns that are left."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class TableKeyboard:
             return False
         return True
 
-    # What moves.
+    # Moving the focus.
 
     def _skip_animation(self, event: pygame.event.Event) -> bool:
         """End animation, as keys do. Return True if the key does nothing more.

@@ -60,7 +60,7 @@ class Case(NamedTuple, Generic[S]):
 
     @property
     def first_number(self) -> int:
-        """Of the card or other thing that the move names first."""
+        """The number of the card or other thing that the move names first."""
         number = first_number_named(self.move) if self.move is not None else None
         assert number is not None
         return number

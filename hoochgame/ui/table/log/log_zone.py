@@ -229,7 +229,7 @@ def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -
     look, rect, px = canvas.look, block.rect, log_text_px(canvas.look)
     inner = Box.from_rect(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(4))
     bar, strip = inner.cut_left(look.px(8), gap=2)
-    if line.seat == TABLE:  # nobody's turn has the colour of the table
+    if line.seat == TABLE:  # without an active seat the colour of the table
         colour, sign = look.theme.accent, line.icon
         surface.blit(shapes.box(bar.size, 3, colour), bar)
     else:

@@ -77,7 +77,7 @@ class Journey(NamedTuple):
 def find_journeys(before: Piles, after: Piles) -> Iterator[Journey]:
     """Yield what has come to each pile, and from where: the card's own pile, else the one that has lost most.
 
-    A card that nobody can read any longer is the one that lies nowhere now.
+    A card that is no longer readable is the one without a known pile now.
     """
     lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
     gone = (

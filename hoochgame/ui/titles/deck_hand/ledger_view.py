@@ -108,7 +108,7 @@ class LedgerView:
         if self.now >= self.script.verdict:
             VERDICT.draw(canvas, REPORTS.win_reason(self.state), self.sheet.foot, "mm", overflow="shrink")
 
-    # What lies below.
+    # The background.
 
     def _darken(self, surface: pygame.Surface) -> None:
         left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / pace.RISE)))

@@ -22,7 +22,7 @@ Names = Sequence[str]
 
 @dataclass
 class DeckHandUiState(shared.TableUiState[DeckHandState]):
-    """What a player's screen holds apart from the game."""
+    """The UI state of a player's screen."""
 
     asked: DeckHandState | None = None  # the table at the last question
 

@@ -1,4 +1,4 @@
-"""What the board of Hooch Stooges shows apart from the state: odds, dice, losses."""
+"""The board's marks of Hooch Stooges besides the state: odds, dice, losses."""
 
 from __future__ import annotations
 

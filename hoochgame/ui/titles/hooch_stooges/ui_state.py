@@ -33,7 +33,7 @@ ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.Atta
 
 @dataclass
 class HoochUiState(shared.TableUiState[HoochState]):
-    """What a player's screen holds apart from the game."""
+    """The UI state of a player's screen."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack

@@ -1,4 +1,4 @@
-"""What the board of Moonshiners shows apart from the state: dice, how drunkards stagger, the Trade so far."""
+"""The board's marks of Moonshiners besides the state: dice, staggering drunkards, the current Trade."""
 
 from __future__ import annotations
 

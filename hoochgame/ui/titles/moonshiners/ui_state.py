@@ -23,7 +23,7 @@ from hoochgame.ui.titles.moonshiners.phrases import is_survivor_question_open
 
 @dataclass
 class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
-    """What a player's screen holds apart from the game."""
+    """The UI state of a player's screen."""
 
     own: MoonshinersMarks = field(
         default_factory=MoonshinersMarks

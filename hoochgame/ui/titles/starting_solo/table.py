@@ -36,7 +36,7 @@ from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 
 @dataclass
 class SoloUiState(ui_state.HoochUiState):
-    """What a player's screen holds apart from the game."""
+    """The UI state of a player's screen."""
 
     def record_shown(self, event: Event) -> None:
         super().record_shown(event)

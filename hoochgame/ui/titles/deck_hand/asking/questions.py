@@ -99,7 +99,7 @@ def place_beneath_goal(view: DeckHandState, me: Seat, goal: Key) -> Key:
     return goal
 
 
-# What is dimmed.
+# Dimmed things.
 
 
 def keep_dimmed_in_effects(

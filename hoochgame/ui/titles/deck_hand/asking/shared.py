@@ -85,7 +85,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 }
 
 
-# Where a card may be dropped.
+# Drop targets.
 
 
 def goals_on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:

@@ -18,7 +18,7 @@ ARROW = "clockwise-rotation"
 
 
 class PieceState(NamedTuple):
-    """What the picture of a stooge, turf or token depends on apart from its card."""
+    """The cache key of a picture of a stooge, turf or token, besides its card."""
 
     swung: bool = False
     beaten: bool = False

@@ -35,7 +35,7 @@ Size = tuple[int, int]
 
 
 class TurfTile(NamedTuple):
-    """What a tile's picture depends on; `colour` is -1 where nobody owns it."""
+    """The cache key of a tile's picture; `colour` is -1 without an owner."""
 
     turf: str
     size: Size

@@ -18,7 +18,7 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, hero_of_asked_seat
 
-# How many work where.
+# Survivors at work.
 
 
 def hex_to_staff(view: MoonshinersState, step: m.Staffing) -> int:
@@ -88,7 +88,7 @@ def most_work(view: MoonshinersState, at: int) -> m.Work:
     return m.Work(at, min(view.buildings[at - 1].crew, goods))
 
 
-# Where survivors go.
+# Placing survivors.
 
 
 def movable_things(kind: type[Key], view: MoonshinersState, step: m.Settling, move: m.Rearrange) -> list[Key]:

@@ -195,7 +195,7 @@ class ScoreSheet:
                         Canvas(surface, self.look), self.counting, nth, ease_out(min(1.0, since / pace.COMES))
                     )
 
-    # What stands still.
+    # The static parts.
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the night with the moon, and all heroes waiting for the one seat."""

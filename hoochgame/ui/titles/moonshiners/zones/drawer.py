@@ -192,7 +192,7 @@ def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) ->
     return Ware(piece, zone.dress_piece(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
 
 
-# Where things lie.
+# Positions.
 
 
 def drawer_rects(at: MoonshinersMoment) -> DrawerRects:

@@ -1,4 +1,4 @@
-"""What a counter is made of: buttons with a price, figures that have changed, and marks for what is sold."""
+"""The parts of a counter: buttons with a price, changed figures, and marks of sold things."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def draw_before_and_after(canvas: Canvas, rect: Rect, was: int, now: int, size: 
 
 
 def arrow_picture(px: int, ink: str) -> pygame.Surface:
-    """Return an arrow from what was there to what is, or from what is given to what is got."""
+    """Return an arrow between an old and a new figure, or between a price and its goods."""
     return images.rotated_picture(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
 
 
