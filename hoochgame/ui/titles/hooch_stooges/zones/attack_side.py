@@ -1,4 +1,4 @@
-"""The column beside an attack: who defends and what they say, what is at stake, and who attacks with what is left."""
+"""The column beside an attack: the defender with a line of speech, the stakes, and what the attacker has left."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ WHO, DOES = NAME.with_changes(23), BODY.with_changes(19, "quiet")
 HEAD, STAKE = CAPTION.with_changes(20, "accent"), BODY.with_changes(19)
 NOTE, BAD = BODY.with_changes(19), BOLD.with_changes(19, "bad")
 SPEECH, PAPER = TextStyle("fell", 22, "#2a1c0c"), ("#fbf1d8", "#ecdcb0")
-FACE, TOKEN = 225, 62  # px at 1920x1080: the largest face of who stands above, the emblem of who stands below
+FACE, TOKEN = 225, 62  # px at 1920x1080: the largest face of the upper player, the emblem of the lower one
 TAIL = 22  # px: how far a bubble's tail reaches towards the mouth
 
 
 class PlayerNote(NamedTuple):
-    """What a player has left, with an icon; `bad` is what threatens."""
+    """Something that a player has left, with an icon; `bad` marks a threat."""
 
     icon: str
     words: str
@@ -30,19 +30,19 @@ class PlayerNote(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who defends or attacks."""
+    """The defender or the attacker."""
 
     name: str
     kind: str  # as a file has it, for the face; "" of a gang without a player
     words: str
     colour: int
     does: str
-    line: str = ""  # what it says
+    line: str = ""  # of speech
     notes: tuple[PlayerNote, ...] = ()
 
 
 class AttackSide(NamedTuple):
-    """All that is told in the column."""
+    """The content of the column."""
 
     players: tuple[Player, ...]  # the upper one first
     at_stake: str
@@ -50,12 +50,13 @@ class AttackSide(NamedTuple):
 
 
 def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
-    """Draw both players, and between them what is at stake where there is room."""
+    """Draw both players, and the stakes between them where there is room."""
     room, gap = side.inset(x=canvas.px(8), y=canvas.px(8)), canvas.px(18)
     lower = seen.players[-1]
     size, token = min(room.width, canvas.px(FACE), room.height * 2 // 5), canvas.px(TOKEN)
-    wide = not has_face(lower.kind) or room.height < 2 * size
-    below = lower_height(canvas, lower, size if not wide else token, room.width, wide)
+    beside = not has_face(lower.kind) or room.height < 2 * size
+    face = token if beside else size
+    below = lower_height(canvas, lower, face, room.width, beside)
     rest, foot = room.cut_bottom(min(below, room.height // 2), gap)
     if seen.news > rest.y:
         rest = rest.inset(top=min(rest.height, seen.news - rest.y + gap))
@@ -70,14 +71,18 @@ def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
         draw_stake(
             canvas, rest.cut_bottom(stake)[1] if rest.height < 2 * stake else rest.cut_top(stake)[0], seen.at_stake
         )
-    draw_lower(canvas, foot, lower, token, wide, size)
+    draw_lower(canvas, foot, lower, face, beside)
 
 
-def lower_height(canvas: Canvas, player: Player, token: int, room: int, beside: bool) -> int:
-    """Return how high who stands below is drawn."""
-    lines = sum(len(NOTE.wrap(canvas.look, note.words, room - canvas.px(34))) for note in player.notes)
-    words = WHO.line_height(canvas.look) + DOES.line_height(canvas.look)
-    head = max(token, words) if beside else token + words
+def name_height(canvas: Canvas) -> int:
+    """Return the height of a player's name and the line below it, as `draw_name` writes them."""
+    return WHO.line_height(canvas.look) + DOES.line_height(canvas.look)
+
+
+def lower_height(canvas: Canvas, player: Player, face: int, width: int, beside: bool) -> int:
+    """Return how high the lower player is drawn, with the name `beside` a face of this size, or else below it."""
+    lines = sum(len(NOTE.wrap(canvas.look, note.words, width - canvas.px(34))) for note in player.notes)
+    head = max(face, name_height(canvas)) if beside else face + name_height(canvas)
     return head + canvas.px(16) + lines * NOTE.line_height(canvas.look) + len(player.notes) * canvas.px(4)
 
 
@@ -94,7 +99,7 @@ def draw_face(canvas: Canvas, player: Player, box: Box) -> None:
 
 
 def draw_name(canvas: Canvas, player: Player, room: Box) -> Box:
-    """Write name and kind, or what one does; return the room that is left."""
+    """Write the name, and below it a bot's level and character or a person's role; return the room that is left."""
     head, rest = room.cut_top(WHO.line_height(canvas.look))
     role, name, px = fit_name(WHO.px(canvas.look), player.name, head.width)
     WHO.with_changes(role=role).draw(canvas, name, head, px=px)
@@ -104,7 +109,7 @@ def draw_name(canvas: Canvas, player: Player, room: Box) -> Box:
 
 
 def draw_upper(canvas: Canvas, room: Box, player: Player, size: int) -> Box:
-    """Draw face, name and speech of who stands above; return the room that is left."""
+    """Draw the upper player with face, name and speech; return the room that is left."""
     face, rest = room.cut_top(size, canvas.px(10))
     box = face.place_inside((size, size) if has_face(player.kind) else (size * 2 // 3, size * 2 // 3))
     draw_face(canvas, player, box)
@@ -152,22 +157,16 @@ def draw_stake(canvas: Canvas, box: Box, words: str) -> None:
     STAKE.draw_lines(canvas, lines, (rest.x, rest.y + STAKE.line_height(canvas.look) // 2))
 
 
-def draw_lower(canvas: Canvas, room: Box, player: Player, token: int, beside: bool, size: int) -> None:
-    """Draw who stands below, with what they have left."""
+def draw_lower(canvas: Canvas, room: Box, player: Player, face: int, beside: bool) -> None:
+    """Draw the lower player and what they have left."""
     if beside:
-        head, rest = room.cut_top(
-            max(token, WHO.line_height(canvas.look) + DOES.line_height(canvas.look)), canvas.px(12)
-        )
-        face, words = head.cut_left(token, canvas.px(14))
-        draw_face(canvas, player, face.place_inside((token, token)))
-        draw_name(
-            canvas,
-            player,
-            words.inset(y=(words.height - WHO.line_height(canvas.look) - DOES.line_height(canvas.look)) // 2),
-        )
+        head, rest = room.cut_top(max(face, name_height(canvas)), canvas.px(12))
+        left, words = head.cut_left(face, canvas.px(14))
+        draw_face(canvas, player, left.place_inside((face, face)))
+        draw_name(canvas, player, words.inset(y=(words.height - name_height(canvas)) // 2))
     else:
-        face, rest = room.cut_top(size, canvas.px(8))
-        draw_face(canvas, player, face.place_inside((size, size)))
+        head, rest = room.cut_top(face, canvas.px(8))
+        draw_face(canvas, player, head.place_inside((face, face)))
         rest = draw_name(canvas, player, rest)
     for note in player.notes:
         style, px = BAD if note.bad else NOTE, NOTE.px(canvas.look)
