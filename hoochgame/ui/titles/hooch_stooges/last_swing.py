@@ -1,4 +1,4 @@
-"""The last swing at an HQ: the table darkens, the die tumbles in a cone of light, and what it did floods or dims it."""
+"""The last swing at an HQ: the table darkens, the die tumbles in a cone of light, and the result is staged."""
 
 from __future__ import annotations
 
@@ -43,16 +43,14 @@ ASKEW, TURNS = -10.0, 900.0  # degrees at which the die lies; by which it turns
 
 
 def show_moment(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    """Darken the table, tumble the die, and show what it did."""
+    """Darken the table, tumble the die, and show the hit or the miss."""
     moment = LastSwing(act.look, Box.from_rect(act.board.layout.area), event.die, event.hit, parts_of(act, event))
     raid = attack_under_way_or_none(act.truth_before)
     assert raid
     count, _broken = seals_and_broken_seals(act.truth_before, raid)
     if count and raid.defender != TABLE:
-        room = seals_room(moment.turf)
-        radius = seals.seal_radius(act.look, room, count)
         seat = act.look.seat_look(act.board.colours[raid.defender])
-        moment.seal = BreakingSeal(seat, seals.seal_boxes(room, count, radius)[-1].center, radius)
+        moment.seal = BreakingSeal(seat, seals.seal_boxes(act.look, seals_room(moment.turf), count)[-1])
     act.show(moment)
     darkens = Tween(pace.DARKEN + pace.HUM, moment.set_dark, linear)
     tumbles = Tween(pace.TUMBLE, moment.set_rolled, linear)
@@ -70,7 +68,7 @@ class LastSwing:
     hit: bool
     parts: Iterator[Callable[[Canvas, LastSwing], object]]
     seal: BreakingSeal | None = None  # the last one, which breaks if the swing hits
-    dark: float = 0.0  # how far it has darkened, rolled, and shown what the die did, from 0 to 1
+    dark: float = 0.0  # how far it has darkened, rolled, and shown the result, from 0 to 1
     rolled: float = 0.0
     seen: float = 0.0
     sheet: pygame.Surface | None = field(default=None, repr=False)
@@ -86,7 +84,7 @@ class LastSwing:
 
     @property
     def turf(self) -> Box:
-        """Where the HQ stands."""
+        """The box of the HQ's picture."""
         size = (round(self.area.width * TURF_SIZE[0]), round(self.area.height * TURF_SIZE[1]))
         return Box.of_size(
             size, center=(self.area.x + round(self.area.width * 0.81), self.area.centery - size[1] // 20)
@@ -129,8 +127,8 @@ class LastSwing:
             self.seal.spent = min(0.999, self.seen * 1.2)
             self.seal.draw(surface)
         else:
-            whole = seals.seal(self.seal.seat, self.seal.radius, broken=False)
-            images.blit_anchored(surface, whole, center=self.seal.middle)
+            whole = seals.seal(self.seal.seat, self.seal.box.width // 2, broken=False)
+            images.blit_anchored(surface, whole, center=self.seal.box.center)
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """Flood the HQ with light, or put the lamp out."""
@@ -144,7 +142,7 @@ class LastSwing:
 
 
 def parts_of(act: HoochAnimation, event: e.StoogeSwung) -> Iterator[Callable[[Canvas, LastSwing], object]]:
-    """Yield what draws the still parts of the picture, from the lowest up."""
+    """Yield functions that draw the still parts of the picture, from the lowest up."""
     state = act.truth_before
     raid = attack_under_way_or_none(state)
     assert raid
@@ -197,7 +195,7 @@ def draw_words(canvas: Canvas, at: LastSwing, words: tuple[str, str]) -> None:
 
 
 def draw_foot(canvas: Canvas, at: LastSwing, who: str, least: int, chance: str) -> None:
-    """Write who swings, and show the six faces: what hits is green."""
+    """Write who swings, and draw the six faces of a die, those that hit in green."""
     foot = bars(at.area)[1]
     side = round(foot.height * 0.6)
     gap = max(2, canvas.px(8))
@@ -235,7 +233,7 @@ def draw_turf(canvas: Canvas, at: LastSwing, act: HoochAnimation, place: int, co
 
 
 def draw_heckler(canvas: Canvas, at: LastSwing, kind: str) -> None:
-    """Draw the face of who defends below the HQ, and what it says."""
+    """Draw the defender's face below the HQ, with a line of speech."""
     side = round(at.area.height * 0.13)
     room = Box.from_edges(at.turf.x, at.turf.bottom + canvas.px(16), at.turf.right, bars(at.area)[1].y - canvas.px(8))
     face = room.place_inside((side, min(side, room.height)), "rt")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look, SeatLook, rgb_of, rgba_of
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.pieces.piece import Rect
@@ -100,8 +101,7 @@ class BreakingSeal:
     """A seal that cracks, and whose halves then fall apart."""
 
     seat: SeatLook
-    middle: tuple[int, int]
-    radius: int
+    box: Box  # of the whole seal
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -110,4 +110,5 @@ class BreakingSeal:
         cracked = pace.CRACK / (pace.CRACK + pace.HALVES)
         apart = max(0.0, (self.spent - cracked) / (1 - cracked))
         grey = seals.GREY if apart > 0.5 else 0.0
-        seals.draw_halves(surface, self.seat, self.middle, (self.radius, 0.12 + 0.88 * apart**2), grey)
+        size = self.box.width // 2, 0.12 + 0.88 * apart**2
+        seals.draw_halves(surface, self.seat, self.box.center, size, grey)

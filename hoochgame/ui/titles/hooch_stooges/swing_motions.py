@@ -1,4 +1,4 @@
-"""The motion of a swing: the card lunges, the die tumbles, and what it did is seen on target and meter."""
+"""The motion of a swing: the card lunges, the die tumbles, then target, seals and meter show the result."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LUNGE, SHAKE, DROP = 21, 4.5, 9  # px: how far a card lunges, its target shakes,
 
 
 def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    """Lunge at the target, tumble the die, then show what it did."""
+    """Lunge at the target, tumble the die, then show the hit or the miss."""
     card = act.before.get(CardKey(event.stooge))
     act.marks = replace(act.marks, last_swing=None)
     die = lane_die_rect(act)
@@ -67,7 +67,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 
 
 def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Change:
-    """Return what moves a card so far towards its goal."""
+    """Return a function that moves a card `far` pixels towards its goal."""
     x, y = sprite.at
     dx, dy = goal[0] - x, goal[1] - y
     length = math.hypot(dx, dy) or 1.0
@@ -79,7 +79,7 @@ def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Chan
 
 
 def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card: Piece) -> Animation:
-    """Write the sum; the target shakes, a seal breaks, or the card drops; then it joins those that have swung."""
+    """Write the sum; the target shakes, a seal breaks, or the card drops; then the card joins the swung ones."""
     act.marks = replace(act.marks, last_swing=event)
     seen = lane_model(act)
     needle = slide_needle(act, event, seen)
@@ -101,7 +101,7 @@ def lane_model(act: HoochAnimation) -> HoochAttackLaneModel:
 
 
 def join_swung(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite) -> Animation:
-    """Move the card to those that have swung, as the others close up."""
+    """Move the card to the swung ones, as the others close up."""
     act.state = act.truth
     act.cast.remove(sprite)
     act.moving.discard(CardKey(event.stooge))
@@ -120,7 +120,7 @@ def return_card(sprite: Sprite, card: Piece) -> Animation:
 
 
 def drop_card(act: HoochAnimation, sprite: Sprite, card: Piece) -> Change:
-    """Return what drops a card that has missed, and greys it."""
+    """Return a function that drops a card that has missed, and greys it."""
     (x, y), grey = sprite.at, act.picture(card._replace(grey=True))
     end, down = card.rect.center, act.look.px(DROP)
 
@@ -132,7 +132,7 @@ def drop_card(act: HoochAnimation, sprite: Sprite, card: Piece) -> Change:
 
 
 def shake_piece(act: HoochAnimation, piece: Piece) -> Animation:
-    """Shake what was hit."""
+    """Shake the target of a hit."""
     act.moving.add(piece.key)
     sprite = Sprite(act.picture(piece), piece.rect.center)
     act.show(sprite, below=True)
@@ -162,14 +162,12 @@ def break_seal(act: HoochAnimation, event: e.StoogeSwung, seen: HoochAttackLaneM
     turf = act.before.get(LaneTurfKey(event.place))
     if broken >= count or turf is None or seen.owner < 0:
         return pause(0)
-    key, room = LaneSealKey(broken), seals_room(Box.from_rect(turf.rect))
-    radius = seals.seal_radius(act.look, room, count)
-    middle = seals.seal_boxes(room, count, radius)[broken].center
+    key, box = LaneSealKey(broken), seals.seal_boxes(act.look, seals_room(Box.from_rect(turf.rect)), count)[broken]
     act.moving.add(key)
-    breaking = BreakingSeal(act.look.seat_look(seen.owner), middle, radius)
+    breaking = BreakingSeal(act.look.seat_look(seen.owner), box)
     breaks = act.show_fleeting(breaking, pace.CRACK + pace.HALVES, linear)
     breaking.spent = 0.0
-    wax = act.show_fleeting(Dust(middle, radius, IVORY), pace.DUST)
+    wax = act.show_fleeting(Dust(box.center, box.width // 2, IVORY), pace.DUST)
     return AnimationSequence(Together(breaks, wax), call_once(lambda: act.moving.discard(key)))
 
 

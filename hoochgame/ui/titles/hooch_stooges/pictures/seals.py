@@ -77,16 +77,13 @@ def draw_halves(
         images.blit_anchored(surface, turned, center=spot)
 
 
-def seal_boxes(room: Box, count: int, radius: int) -> tuple[Box, ...]:
-    """Return the boxes of so many seals side by side in a room."""
+def seal_boxes(look: Look, room: Box, count: int) -> tuple[Box, ...]:
+    """Return the boxes of so many seals side by side in a room; each is as wide as two radii."""
+    radius = max(8, min(look.px(54), round(room.height * 0.36), room.width // (3 * max(1, count))))
     apart = min(round(radius * 3.4), room.width // max(1, count))
     first = room.centerx - apart * (count - 1) // 2
     side = 2 * radius
     return tuple(Box.of_size((side, side), center=(first + n * apart, room.centery)) for n in range(count))
-
-
-def seal_radius(look: Look, room: Box, count: int) -> int:
-    return max(8, min(look.px(54), round(room.height * 0.36), room.width // (3 * max(1, count))))
 
 
 def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int], breaking: int = -1) -> None:
@@ -95,15 +92,14 @@ def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int]
     One that is `breaking` is left out, as it moves.
     """
     count, broken = seals
-    radius = seal_radius(canvas.look, room, count)
-    boxes = seal_boxes(room, count, radius)
+    boxes = seal_boxes(canvas.look, room, count)
     ends = (room.left, *(box.centerx for box in boxes), room.right)
     for left, right in list(pairwise(ends))[broken + (broken > 0) :]:
         _draw_chain(canvas, left, right, room.centery)
     for number, box in enumerate(boxes):
         if number == breaking:
             continue
-        images.blit_anchored(canvas.surface, seal(seat, radius, number < broken), center=box.center)
+        images.blit_anchored(canvas.surface, seal(seat, box.width // 2, number < broken), center=box.center)
 
 
 def _draw_chain(canvas: Canvas, left: int, right: int, y: int) -> None:
