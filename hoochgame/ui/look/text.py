@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby, pairwise
 from operator import itemgetter
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.storage.bundled import bundled_file
+from hoochgame.ui.look.box import Height
 from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import SMALLEST_TEXT, rgb_of
 
@@ -27,7 +28,6 @@ FONTS = {  # by role: family and weight of the font file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
-HeightPx: TypeAlias = int
 # Where a line may break: not between a number and its noun, nor next to a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
@@ -320,7 +320,7 @@ def draw_paragraph(
     rect: pygame.Rect,
     align: str = "l",
     middle: bool = False,
-) -> HeightPx:
+) -> Height:
     """Draw wrapped text at the top or in the middle of `rect`."""
     lines = wrap(role, px, text, rect.width)
     step = line_height(role, px)

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import pygame
 
 from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Height
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 
@@ -117,7 +118,7 @@ class TextStyle:
 
     def draw_wrapped(
         self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False
-    ) -> text.HeightPx:
+    ) -> Height:
         """Draw wrapped text from the top of a box, or in its middle.
 
         The lines have the leading `NORMAL`.
