@@ -7,11 +7,12 @@ from argparse import Namespace
 import msgspec
 from tqdm import tqdm
 
+from hoochgame.arena.report import format_percent
 from hoochgame.bots.analysis import Analysis, total_cost_by_seat, winning_chances_at_turn_starts
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, format_percentage, localise_decimal
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.settings import PlayerFolders
 
@@ -52,16 +53,11 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [
-        (chair.name, format_lost_percent(lost))
+        (chair.name, format_percent(lost))
         for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)
     ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
     return "\n".join([*(said or [_("No choice has cost much.")]), "", *align_columns(rows)])
-
-
-def format_lost_percent(lost_share: float) -> str:
-    """Return a share of wins as a percentage with one decimal."""
-    return format_percentage(localise_decimal(f"{100 * lost_share:.1f}"))
 
 
 def analysis_json(match: Match, analysis: Analysis) -> str:
