@@ -92,7 +92,8 @@ def reload_brought_list(places: PlayerFolders, game: Game, brought: Brought) -> 
 
 def unused_list_name(places: PlayerFolders, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
-    base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_list_name(name) or _("List")) else stem
+    stem = list_text.tidy_list_name(name) or _("List")
+    base = re.sub(r" \d{1,3}$", "", stem)
     taken = _names_in_use_by_key(places, game)
     if _name_key(stem) not in taken:
         return stem
