@@ -147,10 +147,6 @@ class WindowFrame:
         """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
         return self.look.px(big if self.big or small is None else small)
 
-    def field_top_and_height(self) -> tuple[int, int]:
-        """Return top and height of what lies between bars and shelf."""
-        return self.top + self.gap, self.shelf - self.top - 2 * self.gap
-
     def field_column(self, left: int, right: int) -> Box:
         """Return what lies between bars and shelf from one edge to another."""
         return Box.from_edges(left, self.top + self.gap, right, self.shelf - self.gap)

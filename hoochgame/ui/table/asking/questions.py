@@ -185,7 +185,7 @@ class Questions(Generic[S]):
     def wanted_move(self, view: S, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed, to say why it is not.
 
-        The asked step decides first, if it `judges`, then the free one.
+        The asked step decides first, if `does_open_step_decide_clicks`, then the free one.
         """
         step = open_step(view)
         if step is not None and not self.table.does_open_step_decide_clicks(view, step):

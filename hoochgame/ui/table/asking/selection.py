@@ -102,7 +102,7 @@ class Marked(ABC, Generic[V]):
     def confirm_button(self) -> ButtonMark: ...
 
     def answer_buttons(self, lasting_keycap: str) -> tuple[ButtonMark, ...]:
-        """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
+        """Return all large buttons; `lasting_keycap` stands on one that answers for the whole round."""
         return (self.confirm_button(),)
 
 

@@ -85,12 +85,13 @@ class HoochUiState(shared.TableUiState[HoochState]):
         self.swing, self.swings, self.trail, self.die = None, (), (), 6
         self.busted, self.lost, self.taken = TABLE, (), None
         states, first = match.states_of_type(HoochState), max(0, ply - LATELY)
+        raid = attack_under_way_or_none(states[ply + 1])
         for at, entry in enumerate(match.entries[first : ply + 1], first + 1):
             for event in entry.events:
                 self.record_shown(event)
-            if attack_under_way_or_none(states[ply + 1]) is not None:
+            if raid is not None:
                 self._record_outlook(states[at])
-        if attack_under_way_or_none(states[ply + 1]) is None:
+        if raid is None:
             self.swing, self.swings, self.trail = None, (), ()
 
     def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
