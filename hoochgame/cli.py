@@ -19,7 +19,7 @@ from hoochgame.commands.gui_output import INTERRUPTED, replace_missing_streams
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import available_languages, switch_language
-from hoochgame.storage.program import NotPortable, is_compiled, is_frozen
+from hoochgame.storage.program import NotPortable, is_frozen, runs_compiled_modules
 
 if TYPE_CHECKING:
     from hoochgame.storage.settings import PlayerFolders
@@ -104,7 +104,7 @@ def parse_day(word: str) -> date:
 
 def make_parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
-    kind = _("compiled") if is_compiled() else _("plain Python")
+    kind = _("compiled") if runs_compiled_modules() else _("plain Python")
     version = f"hoochgame {hoochgame.__version__} ({kind})"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
     either = whole.add_mutually_exclusive_group()

@@ -13,10 +13,12 @@ import pytest
 from harness.hash_seeds import digests
 from harness.source import TREES, nodes
 
-from hoochgame.storage.program import is_compiled
+from hoochgame.storage.program import runs_compiled_modules
 
 ROOT = Path(__file__).parent.parent
-only_compiled = pytest.mark.skipif(not is_compiled(), reason="runs where the heart is compiled, as CI does it")
+only_compiled = pytest.mark.skipif(
+    not runs_compiled_modules(), reason="runs where the heart is compiled, as CI does it"
+)
 
 # Plays every title with bots that search, and prints a digest of what its save holds.
 GAMES_OF_BOTS = """
@@ -88,7 +90,7 @@ def test_their_modules_are_compiled_given_the_rules_of_a_title():
 def test_the_sources_run_when_plain_python_is_asked_for_given_a_compiled_package():
     code = (
         "from hoochgame.core import play; from hoochgame.storage import program;"
-        "print(play.__file__, program.is_compiled())"
+        "print(play.__file__, program.runs_compiled_modules())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "HOOCHGAME_COMPILED": "0"}, capture_output=True, text=True,

@@ -22,11 +22,11 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
-from hoochgame.storage.program import is_compiled
+from hoochgame.storage.program import runs_compiled_modules
 
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
-COMPILED = is_compiled()
+COMPILED = runs_compiled_modules()
 RANDOM_FLOOR = 75_000 if COMPILED else 45_000
 DECK_FLOOR = 95_000 if COMPILED else 45_000
 MANY = 3  # options, from which on a choice is worth a search

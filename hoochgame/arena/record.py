@@ -123,7 +123,7 @@ class ResultFile(Generic[L]):
 
     def _open_and_read(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
-        file = LockedFile.open(path)
+        file = LockedFile.open_existing(path)
         try:
             with closing(read_bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
                 good = self._read_results_and_count_bytes(path, lines)

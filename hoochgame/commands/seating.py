@@ -32,7 +32,7 @@ def find_title(word: str) -> Game:
 
 def default_player_kinds(game: Game, rules: Mapping[str, int]) -> str:
     """Return one person and an easy bot in every other chair that must be filled; no bots for a trial."""
-    company = game.trial_rule is not None and game.chosen_trial(rules) is None
+    company = game.rule_that_chooses_trial is not None and game.chosen_trial(rules) is None
     return ",".join([HUMAN, *["easy"] * (max(game.seats[0], 2 if company else 1) - 1)])
 
 
@@ -107,7 +107,7 @@ def rule_example(rule: HouseRule) -> str:
 
 def check_trial(game: Game, seats: int, rules: Mapping[str, int]) -> None:
     """Raise Misused unless one seat alone has a trial, and only then."""
-    rule = game.trial_rule
+    rule = game.rule_that_chooses_trial
     if rule is None or (seats == 1) == (game.chosen_trial(rules) is not None):
         return
     words = dict(zip(rule.allowed, rule.values, strict=True))

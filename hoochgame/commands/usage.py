@@ -165,7 +165,7 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
             rules = [(rule_usage(rule), _rule_line(rule)) for rule in game.house_rules]
             parts.append(_section(heading, _rows(rules)))
-            if rule := game.trial_rule:
+            if rule := game.rule_that_chooses_trial:
                 heading = _("challenges of {title}, with one seat").format(title=game.id)
                 words = dict(zip(rule.allowed, rule.values, strict=True))
                 trials = [

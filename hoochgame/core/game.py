@@ -280,13 +280,13 @@ class Title(Generic[S]):
         return tuple(rule for rule in self.house_rules if isinstance(rule, Variant))
 
     @property
-    def trial_rule(self) -> HouseRule | None:
+    def rule_that_chooses_trial(self) -> HouseRule | None:
         """The house rule by which a single player chooses a trial; None if the title has none."""
         return next((rule for rule in self.house_rules if rule.trials), None)
 
     def chosen_trial(self, rules: Mapping[str, int]) -> SoloTrial | None:
         """Return the trial that these house rules choose; None if they choose none."""
-        rule = self.trial_rule
+        rule = self.rule_that_chooses_trial
         return rule.trials.get(rules.get(rule.key, rule.default)) if rule else None
 
     def check_seats(self, seats: int) -> None:

@@ -99,7 +99,7 @@ class Rules(Laws[S]):
         seat = step.seat
         return () if seat == NO_SEAT or self.gone(state, seat) else ask(state, step)
 
-    def hides_choice_of_top_step(self, state: S) -> bool:
+    def hides_whether_top_step_has_choice(self, state: S) -> bool:
         """Return whether only the asked seat can tell if the top step leaves it a choice."""
         if not state.agenda:
             return False

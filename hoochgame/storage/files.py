@@ -52,7 +52,7 @@ class LockedFile:
         self._blind = self._is_path_to_this_file() is False
 
     @classmethod
-    def open(cls, path: Path) -> LockedFile:
+    def open_existing(cls, path: Path) -> LockedFile:
         """Open and lock an existing file. Raises SaveBusy and OSError."""
         file = cls(path, os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
         if not try_to_lock(file._handle):

@@ -29,7 +29,7 @@ def has_loader_process() -> bool:
     return is_frozen() and os.path.realpath(f"/proc/{os.getppid()}/exe") == os.path.realpath(sys.executable)
 
 
-def is_compiled() -> bool:
+def runs_compiled_modules() -> bool:
     """Return whether rules and bots run as compiled modules, as in releases, or as plain Python."""
     found = find_spec("hoochgame.core.play")
     return found is not None and isinstance(found.loader, ExtensionFileLoader)

@@ -181,7 +181,7 @@ def close_own_and_open_locked(path: Path) -> LockedFile:
     """Open and lock a file; if this process has it open, close that first. Raises SaveBusy and OSError."""
     if (older := _open_files.get(resolve_links(path))) is not None:
         older.close()
-    return LockedFile.open(path)
+    return LockedFile.open_existing(path)
 
 
 def append_to_save(path: Path, line: bytes) -> None:
@@ -193,7 +193,7 @@ def append_to_save(path: Path, line: bytes) -> None:
     if playing is not None and playing.is_open:
         playing.write(line)
         return
-    file = LockedFile.open(path)
+    file = LockedFile.open_existing(path)
     try:
         file.append(line)
     except OSError:

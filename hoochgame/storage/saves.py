@@ -305,12 +305,12 @@ def _header_format(blob: bytes) -> int:
     return read_header_format(next((line for _number, line in numbered_nonblank_lines(blob)), b""))
 
 
-def _record_lines_before(blob: bytes, end: int) -> list[bytes]:
+def _record_lines_before(blob: bytes, line_number: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
         for number, line in numbered_nonblank_lines(blob):
-            if number < end:
+            if number < line_number:
                 found.append(line)
     return found[1:]
 

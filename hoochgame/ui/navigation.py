@@ -121,7 +121,7 @@ def set_up_with_next_seat_first(match: Match) -> SetUp:
 
 def next_trial_set_up(match: Match, trial: int) -> SetUp:
     """Return the set-up of a rematch with another trial."""
-    set_up, rule = set_up_with_next_seat_first(match), match.game.trial_rule
+    set_up, rule = set_up_with_next_seat_first(match), match.game.rule_that_chooses_trial
     assert rule is not None, "there is no other trial in a title without any"
     return replace(set_up, rules={**set_up.rules, rule.key: trial})
 

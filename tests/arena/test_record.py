@@ -169,7 +169,7 @@ def test_the_line_is_damaged_given_two_accounts_of_one_place(tmp_path: Path) -> 
 def test_a_file_that_another_run_writes_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     run_plans((PLAN,), HERE, path)
-    holder = LockedFile.open(path)
+    holder = LockedFile.open_existing(path)
     with pytest.raises(SaveBusy):
         run_plans((PLAN,), HERE, path)
     holder.close()

@@ -47,7 +47,7 @@ def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better(game: Game) -> None:
     bot = Greedy(game, Seat(0), Dice(1), level="beginner")
-    rules = {"challenge": 1} if game.trial_rule else {}
+    rules = {"challenge": 1} if game.rule_that_chooses_trial else {}
     _opening, play = game.start_game(min(game.seats), rules, Dice(3, 0))
     options = list(play.options)
     bot.overlooked = 100

@@ -100,7 +100,7 @@ def test_no_name_is_that_of_a_card_or_of_anybody_in_a_title(language: str) -> No
 
 def moments(game: Game, seats: int) -> Iterator[Ply]:
     """The questions of some random games that leave a choice."""
-    rules = {game.trial_rule.key: 1} if game.trial_rule and seats == 1 else {}
+    rules = {game.rule_that_chooses_trial.key: 1} if game.rule_that_chooses_trial and seats == 1 else {}
     for seed in range(2):
         yield from (ply for ply in random_game(game, seats, seed, rules, limit=300) if len(ply.options) > 1)
 

@@ -40,7 +40,7 @@ def lawful(verdict: BestOption, options: int) -> bool:
 
 def asked(game: Any, seats: int, many: int = 4) -> list[tuple[Any, Seat, tuple[Move, ...]]]:
     """Choices of a random game: what is seen, by whom, and the options."""
-    rules = {"challenge": 3} if game.trial_rule and seats == 1 else {}
+    rules = {"challenge": 3} if game.rule_that_chooses_trial and seats == 1 else {}
     plies = (ply for ply in random_game(game, seats, 5, rules, limit=400) if len(ply.options) > 1)
     every = [(ply.after, ply.after.agenda[-1].seat, ply.options) for ply in islice(plies, 0, 3 * many, 3)]
     return [(game.view(state, seat), seat, options) for state, seat, options in every]

@@ -24,7 +24,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import list_saves
-from hoochgame.storage.program import is_compiled
+from hoochgame.storage.program import runs_compiled_modules
 from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
@@ -157,7 +157,9 @@ def test_the_range_is_told_given_a_ply_or_a_seat_that_is_not_there(run: Shell, p
 
 def test_the_version_is_printed(run: Shell) -> None:
     assert run("--version") == 0
-    assert run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if is_compiled() else 'plain Python'})\n"
+    assert (
+        run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if runs_compiled_modules() else 'plain Python'})\n"
+    )
 
 
 def test_every_command_is_named_given_help(run: Shell) -> None:
@@ -279,7 +281,7 @@ def test_bots_play_it_and_its_saves_are_decided_again_and_shown_given_a_challeng
     assert "OK" in run.out
     assert run("show", path, "--seat", 1) == 0
     assert "The Rival" in run.out
-    assert f"Challenge: {find_game('deck-hand').trial_rule.value_name(int(challenge[1]))}" in run.out
+    assert f"Challenge: {find_game('deck-hand').rule_that_chooses_trial.value_name(int(challenge[1]))}" in run.out
 
 
 @pytest.mark.slow
@@ -347,7 +349,7 @@ def test_a_sentence_says_so_when_resumed_given_a_game_that_is_open_elsewhere(
     def busy(path: Path) -> None:
         raise SaveBusy("It is open in another window.")
 
-    monkeypatch.setattr(LockedFile, "open", busy)
+    monkeypatch.setattr(LockedFile, "open_existing", busy)
     assert run("resume", match.header.id) == 1
     assert run.err == "hoochgame: It is open in another window.\n"
 

@@ -22,7 +22,7 @@ assert LISTS is not None
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_it_is_that_of_the_default_given_no_word_on_the_trial(game: Game) -> None:
-    rule = game.trial_rule
+    rule = game.rule_that_chooses_trial
     if rule is None:
         assert game.chosen_trial({}) is None
         return

@@ -480,7 +480,7 @@ def test_its_journal_is_small_given_a_random_game() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_who_began_is_whom_its_first_turn_was_given_to_given_a_game(game: Game, seed: int) -> None:
     seats = game.seats[seed % len(game.seats)]
-    alone = {game.trial_rule.key: 1} if seats == 1 and game.trial_rule else {}
+    alone = {game.rule_that_chooses_trial.key: 1} if seats == 1 and game.rule_that_chooses_trial else {}
     match = random_match(game, seats, seed, 80, alone)
     began = [one.seat for entry in match.entries for one in entry.events if type(one).__name__ == "TurnBegan"]
     assert match.first_seat == began[0]

@@ -239,16 +239,16 @@ def test_a_step_that_is_useful_whenever_it_has_options_changes_nothing_without()
 
 @pytest.mark.parametrize("words", [(), ("yes",), ("yes", "no")])
 def test_only_the_top_step_decides_whether_the_choice_is_hidden_whatever_the_options_are(words):
-    assert RULES.hides_choice_of_top_step(room(Peek(ADA, words), Ask(BIX, words)))
-    assert not RULES.hides_choice_of_top_step(room(Ask(ADA, words), Peek(BIX, words)))
-    assert not RULES.hides_choice_of_top_step(room())
+    assert RULES.hides_whether_top_step_has_choice(room(Peek(ADA, words), Ask(BIX, words)))
+    assert not RULES.hides_whether_top_step_has_choice(room(Ask(ADA, words), Peek(BIX, words)))
+    assert not RULES.hides_whether_top_step_has_choice(room())
 
 
 def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_step():
     hides = question_rule(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
     rules = Rules({Ask: hides}, lambda state, seat: False)
-    assert rules.hides_choice_of_top_step(room(Ask(ADA, ()), home=(ADA,)))
-    assert not rules.hides_choice_of_top_step(room(Ask(ADA, ()), home=(BIX,)))
+    assert rules.hides_whether_top_step_has_choice(room(Ask(ADA, ()), home=(ADA,)))
+    assert not rules.hides_whether_top_step_has_choice(room(Ask(ADA, ()), home=(BIX,)))
 
 
 def test_resolve_takes_only_what_is_offered():

@@ -23,10 +23,10 @@ def check_options(match: Match) -> bool:
         options = rules.options(guessed)
         assert bool(options) == bool(match.options)
         assert seat != asked or options == match.options
-        assert rules.hides_choice_of_top_step(state) or (len(options) == 1) == (len(match.options) == 1), type(
+        assert rules.hides_whether_top_step_has_choice(state) or (len(options) == 1) == (len(match.options) == 1), type(
             state.agenda[-1]
         )
-    return rules.hides_choice_of_top_step(state)
+    return rules.hides_whether_top_step_has_choice(state)
 
 
 @pytest.mark.slow

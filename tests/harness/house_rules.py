@@ -30,7 +30,7 @@ def other_values(rule: HouseRule) -> list[int]:
 def rule_settings() -> Iterator[Setting]:
     """Yield a game for each other value of each house rule of each title."""
     for game in GAMES:
-        company = [seats for seats in game.seats if seats > 1 or game.trial_rule is None]
+        company = [seats for seats in game.seats if seats > 1 or game.rule_that_chooses_trial is None]
         for number, rule in enumerate(game.house_rules):
             for value in other_values(rule):
                 fewest = value if rule.key == "first" else 1  # the seat that begins must be there
@@ -54,7 +54,7 @@ def mixed_setting(game: Game, seed: int) -> Setting:
         rules[rule.key] = values[dice.integer_below(len(values))]
     if "first" in rules:
         rules["first"] = min(rules["first"], seats)
-    if trial := game.trial_rule:
+    if trial := game.rule_that_chooses_trial:
         alone = [value for value in trial.trials if value]
         rules[trial.key] = alone[dice.integer_below(len(alone))] if seats == 1 else 0
     return Setting(game.id, seats, rules)

@@ -161,7 +161,7 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
         known, trouble = history.read_and_mend_history(home.places)
         if trouble is None:
             assert path.read_bytes() == blob
-        for rule in (DECK_HAND.trial_rule,):
+        for rule in (DECK_HAND.rule_that_chooses_trial,):
             assert rule
             history.trial_results(known, rule)
         history.compute_tally(known, settings.plausible_today())

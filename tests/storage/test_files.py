@@ -17,7 +17,7 @@ FULL = Path("/dev/full")
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full, a device that is always full")
 def test_writing_fails_and_goes_on_failing_given_the_full_device() -> None:
-    file = LockedFile.open(FULL)
+    file = LockedFile.open_existing(FULL)
     for _try in range(2):
         with pytest.raises(OSError, match="No space left"):
             file.append(b"one\n")
@@ -28,7 +28,7 @@ def test_nothing_of_it_stays_and_there_may_be_room_later_when_a_line_is_appended
 ) -> None:
     path = tmp_path / "a"
     path.write_bytes(b"one\n")
-    file = LockedFile.open(path)
+    file = LockedFile.open_existing(path)
     real = os.write
 
     def half(handle: int, line: bytes) -> int:
@@ -62,11 +62,11 @@ def test_a_file_that_another_process_plays_is_busy_until_that_one_dies(tmp_path:
     assert child.stdout is not None
     assert child.stdout.readline() == b"open\n"
     with pytest.raises(SaveBusy, match=r"a\.jsonl is open in another window of Hoochgame"):
-        LockedFile.open(path)
+        LockedFile.open_existing(path)
     child.kill()
     child.wait()
     child.stdout.close()
-    LockedFile.open(path).append(b"one\n")  # a lock never outlives its process
+    LockedFile.open_existing(path).append(b"one\n")  # a lock never outlives its process
 
 
 @pytest.mark.parametrize("kind", ["nothing", "folder", "pipe", "too big", "name too long", "zero in the name"])

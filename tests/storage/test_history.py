@@ -391,7 +391,7 @@ def test_a_daily_deal_made_up_for_later_does_not_mend_the_row() -> None:
 
 
 def challenges() -> HouseRule:
-    rule = DECK_HAND.trial_rule
+    rule = DECK_HAND.rule_that_chooses_trial
     assert rule
     return rule
 

@@ -203,7 +203,7 @@ def test_the_game_goes_on_in_a_new_one_given_a_file_that_may_not_be_written(
     def read_only(path: Path) -> LockedFile:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(LockedFile, "open", read_only)
+    monkeypatch.setattr(LockedFile, "open_existing", read_only)
     again, sentence = resume_save(old, places, find_game)
     assert sentence is not None
     assert sentence.startswith("game.jsonl stays as it is; the game goes on in ")

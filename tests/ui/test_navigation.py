@@ -49,7 +49,7 @@ def test_each_door_leads_to_its_screen(app: App) -> None:
 def test_a_game_that_cannot_be_opened_is_told(app: App, places: PlayerFolders) -> None:
     places.folder.mkdir()
     path = file_with(places.folder, b"")
-    elsewhere = LockedFile.open(path)
+    elsewhere = LockedFile.open_existing(path)
     MENU_ACTIONS.resume(app, path)
     assert app._notice is not None
     assert app._notice[0].startswith("game.jsonl is open in another window of Hoochgame.")

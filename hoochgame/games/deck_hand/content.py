@@ -143,14 +143,14 @@ ACTIVATES = tuple(activates_other_card(card.play) for card in CARDS)
 
 
 @cache
-def cards_at_home(home: int, edition: int = LATEST) -> tuple[int, ...]:
+def card_numbers_by_home(home: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of an edition with this home."""
     return tuple(n for n, (begun, _card, at) in enumerate(NUMBERED) if at == home and begun <= edition)
 
 
 def market_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards that are for sale."""
-    return cards_at_home(FOR_SALE, edition)
+    return card_numbers_by_home(FOR_SALE, edition)
 
 
 MARKET_DECK = market_deck()  # of new games
@@ -158,10 +158,10 @@ MARKET_DECK = market_deck()  # of new games
 
 def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the four cards a seat begins with (DH-S3)."""
-    return cards_at_home(seat, edition)
+    return card_numbers_by_home(seat, edition)
 
 
-def fair_start_coins(seats: int) -> tuple[int, ...]:
+def fair_start_coins_by_turn_order(seats: int) -> tuple[int, ...]:
     """Return the coins of a fair start by place in the order of turns (DH-H1)."""
     return CONTENT.fair_start[str(seats)]
 

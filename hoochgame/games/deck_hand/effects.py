@@ -132,7 +132,7 @@ def cards_to_scrap(state: DeckHandState, step: m.Scrap) -> tuple[Move, ...]:
     return (*waste, m.Decline()) if waste else ()
 
 
-def decks_to_reveal(state: DeckHandState, step: m.Reveal) -> tuple[Move, ...]:
+def opponents_to_reveal_from(state: DeckHandState, step: m.Reveal) -> tuple[Move, ...]:
     """Offer opponents with a card in the deck; all of them if revealing nothing has a use, too (DH-R64)."""
     anyway = any(not isinstance(op, m.Rob) for op in step.otherwise)
     pirates = ((seat, state.pirates[seat]) for seat in opponents(state, step.seat))

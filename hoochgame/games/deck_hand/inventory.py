@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, fair_start_coins
+from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, fair_start_coins_by_turn_order
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
@@ -21,7 +21,7 @@ STOCK: dict[str, Kinds] = {
 def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
-    return tuple(fair_start_coins(seats) for seats in range(fewest, most + 1))
+    return tuple(fair_start_coins_by_turn_order(seats) for seats in range(fewest, most + 1))
 
 
 def kinds_of_sort(sort: str) -> Kinds:

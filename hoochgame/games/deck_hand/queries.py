@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from hoochgame.core.protocols import Seat
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, SoloChallenge, fair_start_coins
+from hoochgame.games.deck_hand.content import (
+    CHALLENGES,
+    HOOKS,
+    KIND,
+    NUMBERS,
+    SoloChallenge,
+    fair_start_coins_by_turn_order,
+)
 from hoochgame.games.deck_hand.events import StartEvened
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate
 from hoochgame.games.deck_hand.moves import Firing
@@ -27,7 +34,7 @@ def solo_challenge(state: DeckHandState) -> SoloChallenge | None:
 
 def fair_starts(state: DeckHandState) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (DH-H1); nothing without it."""
-    table = enumerate(fair_start_coins(state.seats)) if state.fair_start else ()
+    table = enumerate(fair_start_coins_by_turn_order(state.seats)) if state.fair_start else ()
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 

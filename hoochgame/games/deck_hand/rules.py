@@ -54,6 +54,6 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
         otherwise=effects.skip_effect,
         hides_choice=always_hides_choice,
     ),
-    m.Reveal: question_rule(effects.decks_to_reveal, effects.reveal_deck_cards, otherwise=effects.skip_effect),
+    m.Reveal: question_rule(effects.opponents_to_reveal_from, effects.reveal_deck_cards, otherwise=effects.skip_effect),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left, record_refills_and_end)

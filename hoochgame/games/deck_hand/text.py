@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.score import count_seat_hooks
 Part = list[str]
 
 
-def describe_table(seen: DeckHandState, names: Sequence[str]) -> list[Part]:
+def describe_everything_seen(seen: DeckHandState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     own = [describe_hand(seen, names)] if seen.eyes in range(seen.seats) else []
     return [

@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import count_seat_hooks
-from hoochgame.games.deck_hand.text import describe_table
+from hoochgame.games.deck_hand.text import describe_everything_seen
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import make_opening_state
 from hoochgame.games.deck_hand.validation import check_record
@@ -85,7 +85,7 @@ DECK_HAND = Title(
     check=check_record,
     guess=guess_state,
     ai=AI,
-    text=describe_table,
+    text=describe_everything_seen,
     playerless_opponents=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),

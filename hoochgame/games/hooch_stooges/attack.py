@@ -23,13 +23,13 @@ from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Buste
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     copy_that_leaves_hand,
+    lose_stooge,
     one_of_each_kind,
     one_of_each_kind_in_hand,
     one_stooge_of_each_kind_and_state,
+    own_and_adjacent_turfs,
     ready_stooges,
-    remove_stooge,
     take_turf_and_end_if_decided,
-    turfs_in_reach,
 )
 
 Take = Callable[[Play, Seat, int], None]
@@ -37,7 +37,7 @@ Take = Callable[[Play, Seat, int], None]
 
 def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
     """Offer turfs that are one's own or next to one's own (HS-ATK-03, HS-ATK-04)."""
-    return tuple(map(m.PickTurf, turfs_in_reach(state, step.seat))) if ready_stooges(state, step.seat) else ()
+    return tuple(map(m.PickTurf, own_and_adjacent_turfs(state, step.seat))) if ready_stooges(state, step.seat) else ()
 
 
 def has_stooge_to_attack_with(state: HoochState, step: m.Attack) -> bool:
@@ -145,7 +145,7 @@ def guarded_health(state: HoochState, raid: m.Raid, blocker: int) -> int:
     return CARDS[blocker].health + sum(GUARD[s] for s in state.gangs[raid.defender].crew if s != blocker)
 
 
-def turf_health(state: HoochState, raid: m.Raid) -> int:
+def health_of_raided_place(state: HoochState, raid: m.Raid) -> int:
     """Return a turf's health (HS-ATK-07).
 
     With Fortified HQ every roll but a one counts against it, so it needs no more than a plain turf.
@@ -157,7 +157,7 @@ def turf_health(state: HoochState, raid: m.Raid) -> int:
 
 def total_that_beats_target(state: HoochState, raid: m.Raid, target: int) -> int:
     """Return the total of die and bonus that beats the target."""
-    return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
+    return health_of_raided_place(state, raid) if target == m.TURF else guarded_health(state, raid, target)
 
 
 def beats_target(die: int, bonus: int, needed: int) -> bool:
@@ -202,7 +202,7 @@ def resolve_hit(
         return capture_turf_or_swing_on(
             play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), change_control
         )
-    remove_stooge(play, raid.defender, swung.target)
+    lose_stooge(play, raid.defender, swung.target)
     return play.replace_answered_step(
         *operations_as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid)
     )
@@ -233,7 +233,7 @@ def stooges_to_drop(state: HoochState, step: m.DropStooge) -> tuple[Move, ...]:
 
 def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
     """A bust costs a stooge in play, chosen by its owner (HS-BST-01)."""
-    remove_stooge(play, step.seat, move.card)
+    lose_stooge(play, step.seat, move.card)
 
 
 def cards_to_drop(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:

@@ -297,7 +297,7 @@ CHART: dict[int, tuple[AnyEffect, ...]] = {
 
 
 @cache
-def cards_at_home(home: Home, seat: int, edition: int) -> tuple[int, ...]:
+def card_numbers_by_home(home: Home, seat: int, edition: int) -> tuple[int, ...]:
     """Return the cards of an edition with this home for a seat; the home of cards for all has seat 0."""
     at = home, seat
     return tuple(n for n, (begun, _card, *its) in enumerate(NUMBERED) if tuple(its) == at and begun <= edition)
@@ -305,17 +305,17 @@ def cards_at_home(home: Home, seat: int, edition: int) -> tuple[int, ...]:
 
 def main_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of the main deck for all."""
-    return cards_at_home("main", 0, edition)
+    return card_numbers_by_home("main", 0, edition)
 
 
 def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the ten cards a seat begins with (HS-SET-05)."""
-    return cards_at_home("starter", seat, edition)
+    return card_numbers_by_home("starter", seat, edition)
 
 
 def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
-    return cards_at_home("box", seat, edition)
+    return card_numbers_by_home("box", seat, edition)
 
 
 @cache
@@ -340,7 +340,7 @@ def fair_start_hooch(seats: int, friendly: bool, of_first_version: bool = False)
 
 def boxed_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of all boxed stooges in this print."""
-    return cards_at_home(printed, 0, edition)
+    return card_numbers_by_home(printed, 0, edition)
 
 
 @cache

@@ -34,15 +34,15 @@ from hoochgame.games.hooch_stooges.queries import (
     count_turfs,
     draw_from_deck,
     eliminate_seat_and_end_if_decided,
+    lose_stooge,
     one_of_each_kind,
     one_of_each_kind_in_hand,
     one_stooge_of_each_kind_and_state,
     opponents,
+    own_and_adjacent_turfs,
     pick_next_main_deck_card,
     refill_slot,
-    remove_stooge,
     take_turf_and_end_if_decided,
-    turfs_in_reach,
 )
 
 # Compiled, a constant of the module itself is read at once, an imported one is looked up.
@@ -163,7 +163,7 @@ def stooges_to_unswing(state: HoochState, step: m.Unswing) -> tuple[Move, ...]:
     return tuple(m.Pick(s) for s in one_stooge_of_each_kind_and_state(state, step.seat) if s in swung)
 
 
-def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
+def kinds_of_stooge_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer stooges of opponents up to a printed health."""
     crews = (state.gangs[s].crew for s in opponents(state, step.seat))
     return tuple(m.Pick(c) for crew in crews for c in one_of_each_kind(crew) if HEALTHS[c] <= step.max_health)
@@ -171,7 +171,7 @@ def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ..
 
 def neutral_turfs_to_take(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
     """Offer turf of nobody within reach."""
-    return tuple(m.PickTurf(p) for p in turfs_in_reach(state, step.seat) if state.city[p].owner == NOBODY)
+    return tuple(m.PickTurf(p) for p in own_and_adjacent_turfs(state, step.seat) if state.city[p].owner == NOBODY)
 
 
 def cards_to_cycle(state: HoochState, step: m.CycleHand) -> tuple[Move, ...]:
@@ -338,7 +338,7 @@ def unswing_all_or_self(play: Play, step: m.Unswing) -> None:
 
 def defeat_stooge(play: Play, step: m.DefeatStooge, move: m.Pick) -> None:
     """Remove the stooge from play, to its owner."""
-    remove_stooge(
+    lose_stooge(
         play, next(s for s in opponents(play.state, step.seat) if move.card in play.state.gangs[s].crew), move.card
     )
 

@@ -105,7 +105,7 @@ def stooges_about_to_unswing(state: HoochState) -> set[int]:
     return {step.stooge for step in state.agenda if type(step) is UNSWING}
 
 
-def turfs_in_reach(state: HoochState, seat: Seat) -> tuple[int, ...]:
+def own_and_adjacent_turfs(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
     land = turf_control(state).lands[seat]
     return land if land else (DIAGRAMS[state.seats].homes[seat],)
@@ -146,7 +146,7 @@ def refill_slot(play: Play, slot: int) -> None:
         play.record(SlotFilled(slot, card))
 
 
-def remove_stooge(play: Play, seat: Seat, stooge: int) -> None:
+def lose_stooge(play: Play, seat: Seat, stooge: int) -> None:
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 

@@ -96,7 +96,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
         effects.stooges_to_unswing, effects.unswing_one, effects.unswing_all_or_self, effects.can_unswing
     ),
     m.DefeatStooge: question_rule(
-        effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
+        effects.kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
     ),
     m.TakeNeutralTurf: question_rule(
         effects.neutral_turfs_to_take, effects.take_neutral_turf, has_effect=placeholder_for_options

@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges.turn import price_of
 Part = list[str]
 
 
-def describe_table(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> list[Part]:
+def describe_everything_seen(rules: Rules[HoochState], seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     return [
         describe_turn(rules, seen, names), describe_city(seen), describe_turfs(seen, names),

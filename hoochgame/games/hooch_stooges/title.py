@@ -21,7 +21,7 @@ from hoochgame.games.hooch_stooges.queries import eliminate_seat_and_end_if_deci
 from hoochgame.games.hooch_stooges.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
-from hoochgame.games.hooch_stooges.text import describe_table
+from hoochgame.games.hooch_stooges.text import describe_everything_seen
 from hoochgame.games.hooch_stooges.turn import make_opening_state
 from hoochgame.games.hooch_stooges.validation import check
 from hoochgame.games.hooch_stooges.view import guess_state, redact, view
@@ -113,7 +113,7 @@ HOOCH_STOOGES = Title(
     check=check,
     guess=guess_state,
     ai=AI,
-    text=partial(describe_table, RULES),
+    text=partial(describe_everything_seen, RULES),
     free_gain=free_gain,
     lists=LISTS,
     blurb=Blurb(

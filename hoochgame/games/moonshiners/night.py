@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, 
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
     count_survivors,
-    count_workers,
+    count_survivors_on_buildings,
     does_building_convert,
     final_worth,
     own_hexes,
@@ -76,7 +76,7 @@ def answer_settling(play: Play, step: m.Settling, move: Move) -> None:
 def staffing_options(state: MoonshinersState, step: m.Staffing) -> tuple[Move, ...]:
     """Offer how many survivors the next building gets: four at most; none goes back to the mat (MA-N15, MA-Q132)."""
     left = len(own_hexes(state, step.seat)) - len(step.counts) - 1
-    standing, placed = count_workers(state, step.seat), sum(step.counts)
+    standing, placed = count_survivors_on_buildings(state, step.seat), sum(step.counts)
     capacity = NUMBERS.building_capacity
     # Nobody goes back to the mat, so what is left on buildings must fit into those that are still to be asked for.
     fewest = max(0, standing - placed - capacity * left)
@@ -190,7 +190,7 @@ def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
     play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
 
 
-def bring_drunkards_and_end_night(play: Play, step: m.Arriving) -> None:
+def bring_drunkards_and_begin_next_round(play: Play, step: m.Arriving) -> None:
     """Bring the Night's new drunkards (MA-N21, MA-Q91), and move the balloon one space nearer."""
     state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):

@@ -68,7 +68,7 @@ def hexes_of_own_buildings_with_room(state: MoonshinersState, seat: Seat) -> lis
     return [at for at, built in enumerate(state.buildings, 1) if built.owner == seat and built.crew < capacity]
 
 
-def count_workers(state: MoonshinersState, seat: Seat) -> int:
+def count_survivors_on_buildings(state: MoonshinersState, seat: Seat) -> int:
     """Return how many survivors a seat has on its buildings."""
     return sum(building.crew for building in state.buildings if building.owner == seat)
 

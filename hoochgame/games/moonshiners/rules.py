@@ -43,7 +43,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     m.Staffing: question_rule(night.staffing_options, night.note_staffing_or_move_survivors),
     m.Converting: question_rule(night.conversion_options, night.work_building),
     m.Prowling: automatic_rule(night.move_drunkards),
-    m.Arriving: automatic_rule(night.bring_drunkards_and_end_night),
+    m.Arriving: automatic_rule(night.bring_drunkards_and_begin_next_round),
     m.Reckoning: automatic_rule(night.count_gold_and_end_game),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left)

@@ -33,7 +33,7 @@ Part = list[str]
 PHASES = (mark("before the first Day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
 
 
-def describe_table(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
+def describe_everything_seen(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
     """Return everything this viewer can see, part by part."""
     return [
         describe_turn(seen, names),

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.moves import AnyMove
 from hoochgame.games.moonshiners.night import richest_seats
 from hoochgame.games.moonshiners.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.games.moonshiners.text import describe_table
+from hoochgame.games.moonshiners.text import describe_everything_seen
 from hoochgame.games.moonshiners.turn import make_opening_state
 from hoochgame.games.moonshiners.validation import check_record
 from hoochgame.games.moonshiners.view import guess_state, redact, view
@@ -82,7 +82,7 @@ MOONSHINERS = Title(
     check=check_record,
     guess=guess_state,
     ai=AI,
-    text=describe_table,
+    text=describe_everything_seen,
     former=FORMER,
     conceding=mark(
         "The game ends, and of the others whoever has most now wins. "

@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, LATEST
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, HoochState, Play, Turf
-from hoochgame.games.hooch_stooges.queries import remove_stooge, seat_out_event
+from hoochgame.games.hooch_stooges.queries import lose_stooge, seat_out_event
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_cards, solo_deck, solo_turf_deck
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
@@ -118,7 +118,7 @@ def hit_back(play: Play, step: Counter) -> None:
     hit = die == 6 or die + bonus >= need
     play.record(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
     if hit:
-        remove_stooge(play, step.seat, step.stooge)
+        lose_stooge(play, step.seat, step.stooge)
 
 
 def take_turf_and_win_if_hq(play: Play, seat: Seat, place: int) -> None:
@@ -128,10 +128,10 @@ def take_turf_and_win_if_hq(play: Play, seat: Seat, place: int) -> None:
         play.record(Ended((seat,), "HS-SOL-23"))
 
 
-def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
+def kinds_of_stooge_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer any enemy on the board except the guard of the HQ (HS-SOL-27, R-73)."""
     boss = m.Pick(state.city[HEADQUARTERS].guard)
-    return tuple(move for move in effects.stooges_to_defeat(state, step) if move != boss)
+    return tuple(move for move in effects.kinds_of_stooge_to_defeat(state, step) if move != boss)
 
 
 SOLO = Book(
@@ -141,7 +141,9 @@ SOLO = Book(
         m.NextTurn: automatic_rule(begin_next_turn_or_end),
         m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.has_stooge_to_attack_with),
         m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
-        m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=placeholder_for_options),
+        m.DefeatStooge: question_rule(
+            kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=placeholder_for_options
+        ),
         Counter: automatic_rule(hit_back),
     },
     Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),

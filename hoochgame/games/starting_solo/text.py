@@ -13,8 +13,8 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import SOLO
 
 
-def describe_table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
-    return [*text.describe_table(SOLO.rules, seen, names), describe_guards(seen)]
+def describe_everything_seen(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
+    return [*text.describe_everything_seen(SOLO.rules, seen, names), describe_guards(seen)]
 
 
 def describe_guards(seen: HoochState) -> text.Part:

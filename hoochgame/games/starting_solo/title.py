@@ -23,7 +23,7 @@ from hoochgame.games.starting_solo.content import CONTENT, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, lose_by_conceding, make_opening_state
-from hoochgame.games.starting_solo.text import describe_table
+from hoochgame.games.starting_solo.text import describe_everything_seen
 from hoochgame.games.starting_solo.validation import check
 
 
@@ -82,7 +82,7 @@ STARTING_SOLO = replace(
     refuse=refusal_of_move,
     concede=lose_by_conceding,
     check=check,
-    text=describe_table,
+    text=describe_everything_seen,
     ai=replace(
         HOOCH_STOOGES.ai,
         winning_chances=EVALUATION.winning_chances,

@@ -242,7 +242,7 @@ class Session(Generic[S]):
         """Return whether a person had to answer then, perhaps only so that others notice no difference."""
         match = self.match
         return match.was_chosen_by_person(ply) or (
-            len(self.person_seats) > 1 and match.game.rules.hides_choice_of_top_step(match.states[ply])
+            len(self.person_seats) > 1 and match.game.rules.hides_whether_top_step_has_choice(match.states[ply])
         )
 
     # What changes it.
@@ -413,7 +413,7 @@ class Session(Generic[S]):
         if (
             move is None
             or asked is None
-            or (self.person_seats != [asked] and match.game.rules.hides_choice_of_top_step(match.state))
+            or (self.person_seats != [asked] and match.game.rules.hides_whether_top_step_has_choice(match.state))
         ):
             return None
         if human and (move.deliberate or not self.answer_lone):

@@ -19,7 +19,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import deck_hand, find_game
-from hoochgame.games.deck_hand.content import DeckHandContent, fair_start_coins
+from hoochgame.games.deck_hand.content import DeckHandContent, fair_start_coins_by_turn_order
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import check_record
@@ -40,7 +40,9 @@ def test_each_seat_has_the_coins_of_its_place_when_a_game_is_dealt_given_the_rul
 def test_the_events_come_in_the_order_of_turns_before_the_first_turn_given_the_rule(seats: int):
     """DH-H2"""
     start = begun(seats, 3, fair_start=1, first=2)
-    given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(fair_start_coins(seats)) if n]
+    given = [
+        StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(fair_start_coins_by_turn_order(seats)) if n
+    ]
     assert start.saw(StartEvened) == given
     kinds = [type(event).__name__ for event in start.events]
     assert kinds.index("StartEvened") < kinds.index("TurnBegan")
@@ -122,6 +124,6 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
 
 
 def test_the_content_is_refused_given_a_table_without_a_number_for_each_place():
-    row = f"2 = {list(fair_start_coins(2))}"
+    row = f"2 = {list(fair_start_coins_by_turn_order(2))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
         parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), DeckHandContent, FILE)

@@ -19,7 +19,7 @@ LOOKOUT = card("lookout")
 
 def said(on: Table, seat: Seat = A) -> list[str]:
     """All lines that this seat reads."""
-    return [line for part in text.describe_table(DECK_HAND.view(on.state, seat), NAMES) for line in part]
+    return [line for part in text.describe_everything_seen(DECK_HAND.view(on.state, seat), NAMES) for line in part]
 
 
 def asks(step: m.AnyStep, **more: object) -> Table:

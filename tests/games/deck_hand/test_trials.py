@@ -11,7 +11,7 @@ BY_ID = {challenge.id: TRIALS[value] for value, challenge in enumerate(CHALLENGE
 
 
 def test_every_challenge_is_a_trial_by_the_value_that_plays_it() -> None:
-    rule = DECK_HAND.trial_rule
+    rule = DECK_HAND.rule_that_chooses_trial
     assert rule
     assert rule.key == "challenge"
     assert [(trial.name, trial.sentence) for trial in rule.trials.values()] == [

@@ -32,7 +32,7 @@ from hoochgame.games.hooch_stooges.ai.attack_chance import (
 from hoochgame.games.hooch_stooges.attack import make_raid, misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.model import HoochState, Perks
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, own_and_adjacent_turfs
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 SLIP, SLIP_2, DOTTIE, MAMA, KNUCKLES = card("slip"), card("slip", 1), card("dottie"), card("mama"), card("knuckles")
@@ -221,7 +221,7 @@ def attacks(seed: int, seats: int, plies: int, **rules: int) -> Any:
             case m.Swinging(raid=raid) | m.Aiming(raid=raid):
                 yield state, raid
             case m.Attack() as step:
-                for place in turfs_in_reach(state, step.seat):
+                for place in own_and_adjacent_turfs(state, step.seat):
                     yield state, make_raid(state, step, place)
 
 

@@ -37,7 +37,7 @@ from hoochgame.games.hooch_stooges.ai.figures import chance_to_take_guarded_hq
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
 from hoochgame.games.hooch_stooges.attack import swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, NUMBERS
-from hoochgame.games.hooch_stooges.queries import count_turfs, living_seats, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, living_seats, own_and_adjacent_turfs
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
 
 NAMES = ("Vera", "Rufus", "Otis")
@@ -303,7 +303,7 @@ def holds(state: Any, seat: int, threat: Threat) -> None:
             assert (threat.kind == "fire") == (len(living_seats(state)) == 2)
         case "storm":
             home = next(place for place, one in enumerate(state.city) if one.hq == seat)
-            assert home in turfs_in_reach(state, threat.seat)
+            assert home in own_and_adjacent_turfs(state, threat.seat)
             assert (
                 33
                 <= numbers["odds"]

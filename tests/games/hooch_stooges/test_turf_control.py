@@ -7,7 +7,7 @@ from harness.random_play import random_game
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
-from hoochgame.games.hooch_stooges.queries import count_turfs, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, own_and_adjacent_turfs
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.turf_control import turf_control
 
@@ -27,6 +27,6 @@ def test_control_is_that_of_each_city_when_asked_in_turn_given_two_random_games(
                 land = sorted({*mine, *(beside for place in mine for beside in near[place])})
                 assert count_turfs(state, seat) == len(mine)
                 assert list(control.lands[seat]) == land
-                assert list(turfs_in_reach(state, seat)) == (land or [DIAGRAMS[state.seats].homes[seat]])
+                assert list(own_and_adjacent_turfs(state, seat)) == (land or [DIAGRAMS[state.seats].homes[seat]])
                 homes = [place for place, turf in enumerate(state.city) if turf.hq == seat]
                 assert control.homes[seat] == (homes[0] if homes else -1)

@@ -112,7 +112,7 @@ def test_a_lone_answer_to_a_roll_is_not_given_by_itself():
     """MA-Q130"""
     asked = run(given(place=1, kind=BENNY, relics=(JUNK,)), m.Scavenge(), dice=finds("11111"))
     assert asked.options == (m.Accept(),)
-    assert MOONSHINERS.rules.hides_choice_of_top_step(asked.state)
+    assert MOONSHINERS.rules.hides_whether_top_step_has_choice(asked.state)
 
 
 def test_whether_a_roll_is_asked_for_depends_on_what_everybody_sees():

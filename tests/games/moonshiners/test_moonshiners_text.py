@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, HEROES, KINDS, RELICS, TILES
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.games.moonshiners.text import WAITS_FOR, describe_table, option_words
+from hoochgame.games.moonshiners.text import WAITS_FOR, describe_everything_seen, option_words
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.turn import make_opening_state
 from hoochgame.games.moonshiners.view import view
@@ -41,7 +41,7 @@ def test_every_moment_and_every_option_has_words(seats, seed, rules):
     for state in moments(seats, seed, **rules):
         step = state.agenda[-1] if state.agenda else None
         seat = step.seat if step else Seat(0)
-        words = "\n".join(line for part in describe_table(view(state, seat), NAMES) for line in part)
+        words = "\n".join(line for part in describe_everything_seen(view(state, seat), NAMES) for line in part)
         if step is None:
             assert "The balloon has landed" in words
             continue
@@ -58,7 +58,7 @@ def test_whatever_is_asked_is_named_to_a_spectator():
     for step, words in WAITS_FOR.items():
         more = {m.Rolled: ("drinking", (0, 1, 2, 3, 4)), m.Converting: ((3,),)}.get(step, ())
         asked = step(Seat(1), *more)
-        parts = describe_table(view(replace(state, agenda=(asked,)), TABLE), NAMES)
+        parts = describe_everything_seen(view(replace(state, agenda=(asked,)), TABLE), NAMES)
         assert f"Asked: Otis, {words}" in parts[0]
 
 
@@ -68,7 +68,9 @@ def test_the_text_tells_no_relic_of_another_seat():
         state for state in moments(2, 4) for relics in [state.heroes[1].relics] if relics and state.agenda
     )  # fmt: skip
     state = state.with_hero_changed(Seat(1), relics=(next(i for i, one in enumerate(RELICS) if one.name == held),))
-    texts = ["\n".join(map("\n".join, describe_table(view(state, seat), NAMES))) for seat in (Seat(0), Seat(1))]
+    texts = [
+        "\n".join(map("\n".join, describe_everything_seen(view(state, seat), NAMES))) for seat in (Seat(0), Seat(1))
+    ]
     assert held not in texts[0]
     assert held in texts[1]
 

@@ -170,9 +170,9 @@ def test_the_crowbar_is_on_the_table_before_anybody_asks_where_to_build():
 def test_only_its_owner_can_tell_what_a_turn_allows_while_it_holds_relics():
     """MA-Q130"""
     rules = MOONSHINERS.rules
-    assert rules.hides_choice_of_top_step(holding((JUNK,), (JUNK,)))
-    assert not rules.hides_choice_of_top_step(holding((), (JUNK,)))
-    assert not rules.hides_choice_of_top_step(holding((JUNK,), (JUNK,), relic_specials=0))
+    assert rules.hides_whether_top_step_has_choice(holding((JUNK,), (JUNK,)))
+    assert not rules.hides_whether_top_step_has_choice(holding((), (JUNK,)))
+    assert not rules.hides_whether_top_step_has_choice(holding((JUNK,), (JUNK,), relic_specials=0))
 
 
 # Guesses.

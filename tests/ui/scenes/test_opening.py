@@ -156,16 +156,16 @@ def test_esc_gives_up_reading_and_leaves_the_file_free(app: App, short_game: Pat
     assert 0 < opening.read_share < 1
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Saves)
-    LockedFile.open(short_game).close()
+    LockedFile.open_existing(short_game).close()
 
 
 def test_closing_the_window_while_a_file_is_read_leaves_it_free(app: App, short_game: Path) -> None:
     app.push(Saves(MENU_ACTIONS))
     MENU_ACTIONS.resume(app, short_game)
     with pytest.raises(SaveBusy):
-        LockedFile.open(short_game)
+        LockedFile.open_existing(short_game)
     app.close()
-    LockedFile.open(short_game).close()
+    LockedFile.open_existing(short_game).close()
 
 
 def test_damage_far_back_in_a_file_is_told_when_it_is_reached(app: App, short_game: Path) -> None:

@@ -119,7 +119,8 @@ def test_continue_opens_the_newest_whole_game_that_nobody_plays(app: App, places
 def taken_elsewhere(path: Path) -> Iterator[None]:
     """Another process has the game open."""
     code = "import sys, pathlib\nfrom hoochgame.storage.files import LockedFile\n" \
-           "file = LockedFile.open(pathlib.Path(sys.argv[1]))\nprint('held', flush=True)\nsys.stdin.read()"  # fmt: skip
+           "file = LockedFile.open_existing(pathlib.Path(sys.argv[1]))\n" \
+           "print('held', flush=True)\nsys.stdin.read()"  # fmt: skip
     with subprocess.Popen(
         [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as other:

@@ -102,7 +102,7 @@ def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int])
         return
     match = again(match)
     match.chairs = [chair if chair.is_human else replace(chair, kind=level) for chair in match.chairs]
-    lone = match.only_option() is not None and not match.game.rules.hides_choice_of_top_step(match.state)
+    lone = match.only_option() is not None and not match.game.rules.hides_whether_top_step_has_choice(match.state)
     question = type(match.state.agenda[-1])
     for hurried, shown in ((False, 0.0), (True, 0.0), (False, 0.5)):
         for world in (match, in_another_world(match, TABLE)):

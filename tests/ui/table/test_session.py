@@ -252,7 +252,7 @@ def with_one_card_to_give(kinds: str) -> Match:
         match, taste = deal(kinds, seed, title="deck-hand"), Dice(seed, 77)
         while match.options and match.ply < 200:
             only, asked = match.only_option(), match.asked
-            private = match.game.rules.hides_choice_of_top_step(match.state)
+            private = match.game.rules.hides_whether_top_step_has_choice(match.state)
             if only and not only.deliberate and private and match.chairs[asked].is_human:
                 return match
             match.play(match.options[taste.integer_below(len(match.options))])

@@ -78,7 +78,7 @@ def raider_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return COST[number] / DEAREST
         case m.PickSeat(other):
-            return figure_by_highest(seen, other, [pirate.coins for pirate in seen.pirates])
+            return share_of_highest_figure(seen, other, [pirate.coins for pirate in seen.pirates])
     return 0.0
 
 
@@ -110,12 +110,12 @@ def saboteur_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return max(0, HOOKS[number]) / MOST_HOOKS
         case m.Give(_, other) | m.PickSeat(other):
-            return figure_by_highest(seen, other, [len(pirate.owned) for pirate in seen.pirates])
+            return share_of_highest_figure(seen, other, [len(pirate.owned) for pirate in seen.pirates])
     return 0.0
 
 
-def figure_by_highest(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
-    """Return a seat's figure by the highest."""
+def share_of_highest_figure(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
+    """Return a seat's figure divided by the highest; a highest of 0 counts as 1."""
     return figures[seat] / max(1, *figures)
 
 

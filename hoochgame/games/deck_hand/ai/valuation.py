@@ -73,7 +73,7 @@ class Outlook:
         each = 0.6 * self.turns * sum_operation_values(self, acts) if acts else 0.0
         return plays * min(2.5, self.play_value(card)) * 0.5 + each
 
-    def gain_from_losing(self, card: int) -> float:
+    def value_of_being_rid_of(self, card: int) -> float:
         """Rate how much the seat would gain by losing a card."""
         if HOOKS[card] < 0:
             return 4.0 if self.trial and CARDS[card].id in self.trial.goal.most_of else 2.0
@@ -152,7 +152,7 @@ def rate_for_full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: in
     return -FAR if left < goal.coins and count_hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
 
 
-def rate_for_thefts(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_thief_card_for_goal(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card that steals, if the goal needs thefts."""
     if goal.thefts is None or not STEALS[card]:
         return 0.0
@@ -172,7 +172,7 @@ def goal_raters(goal: ChallengeGoal) -> Sequence[Callable[[Outlook, ChallengeGoa
     asked = {
         rate_for_few_cards: goal.most_cards is not None and goal.hooks is not None,
         rate_for_full_chest: goal.coins is not None,
-        rate_for_thefts: goal.thefts is not None,
+        rate_thief_card_for_goal: goal.thefts is not None,
         rate_for_cures: bool(goal.most_of),
     }
     return [part for part, wanted in asked.items() if wanted]
@@ -233,12 +233,12 @@ def rate_take(look: Outlook, op: m.Take) -> float:
 
 def rate_scrap(look: Outlook, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max(map(look.gain_from_losing, look.mine.hand + look.mine.stash), default=0.0)
+    return max(map(look.value_of_being_rid_of, look.mine.hand + look.mine.stash), default=0.0)
 
 
 def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max(0.1, max(map(look.gain_from_losing, look.mine.hand), default=0.0))
+    return max(0.1, max(map(look.value_of_being_rid_of, look.mine.hand), default=0.0))
 
 
 # The worth of operations that concern opponents, or make other cards act.

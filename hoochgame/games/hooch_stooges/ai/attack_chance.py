@@ -20,10 +20,10 @@ from hoochgame.games.hooch_stooges.ai.assault import (
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     guarded_health,
+    health_of_raided_place,
     standing_blockers,
     swing_strength,
     total_that_beats_target,
-    turf_health,
     turf_hits_to_go,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, GUARD, ON_MISS
@@ -106,11 +106,11 @@ def make_assault(seen: HoochState, raid: m.Raid) -> Assault:
     """Return what counts of an attack. It reads only crews, turf and perks, which are open."""
     ready, standing = ready_stooges(seen, raid.attacker), standing_blockers(seen, raid)
     fresh = sum(unswings_after_next_miss(seen, s) for s in ready)
-    guard, apart = guard_that_hits_back(seen, raid) if fresh else None, health_added_by_bystanders(seen, raid)
+    guard, apart = guard_that_hits_back(seen, raid) if fresh else None, health_bystanders_add_per_blocker(seen, raid)
     return Assault(
         tuple(sorted((make_ready_stooge_facing(seen, raid, s, guard) for s in ready), reverse=True)),
         tuple(sorted((Wall(CARDS[s].health + apart, GUARD[s]) for s in standing), reverse=True)),
-        turf_health(seen, raid),
+        health_of_raided_place(seen, raid),
         turf_hits_to_go(seen, raid),
         min(fresh, len(seen.gangs[raid.attacker].swung)),
         not seen.perks.no_busts,
@@ -137,10 +137,10 @@ def guard_that_hits_back(seen: HoochState, raid: m.Raid) -> int | None:
 
 def make_wall(seen: HoochState, raid: m.Raid, blocker: int) -> Wall:
     """Return one of the standing blockers of an attack."""
-    return Wall(CARDS[blocker].health + health_added_by_bystanders(seen, raid), GUARD[blocker])
+    return Wall(CARDS[blocker].health + health_bystanders_add_per_blocker(seen, raid), GUARD[blocker])
 
 
-def health_added_by_bystanders(seen: HoochState, raid: m.Raid) -> int:
+def health_bystanders_add_per_blocker(seen: HoochState, raid: m.Raid) -> int:
     """Return what stooges that do not block add to each blocker."""
     standing = standing_blockers(seen, raid)
     return sum(GUARD[s] for s in seen.gangs[raid.defender].crew if s not in standing) if standing else 0

@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, HoochState
-from hoochgame.games.hooch_stooges.queries import ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import own_and_adjacent_turfs, ready_stooges
 
 GUARDS: Final = 2  # blockers to expect in defence of an ordinary turf
 TURF_WORTH: Final = 6.0
@@ -33,7 +33,7 @@ def best_attack_value(seen: HoochState, seat: Seat, attack_bonus: int, max_block
     if not ready_stooges(seen, seat):
         return 0.0
     best, alike = 0.0, set()
-    for place in turfs_in_reach(seen, seat):
+    for place in own_and_adjacent_turfs(seen, seat):
         turf = seen.city[place]
         kind = (turf.owner, turf.hq, turf.guard)  # turf of a kind is worth the same
         if turf.owner != seat and kind not in alike:

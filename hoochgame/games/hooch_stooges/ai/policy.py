@@ -21,7 +21,7 @@ from hoochgame.games.hooch_stooges.ai.values import GangValues
 from hoochgame.games.hooch_stooges.attack import misses_left, swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, own_and_adjacent_turfs, ready_stooges
 from hoochgame.games.hooch_stooges.turf_control import turf_control
 
 # Entries of the chart.
@@ -103,7 +103,7 @@ def choose_main_move(seen: HoochState, seat: Seat, options: Sequence[Move], valu
     if win is not None:
         return win
     for card in cards:
-        if EARNS[card] < 0 and is_worth_playing(seen, seat, card, values):
+        if EARNS[card] < 0 and is_scheme_better_played_than_cashed(seen, seat, card, values):
             return m.PlayCard(card)
     saving = turns_until_entry_30(seen, seat) <= values.fire_turns
     return choose_purchase_attack_or_entry(seen, seat, cards, cash, entries, values, saving)
@@ -152,7 +152,7 @@ def hooch_from_play(seen: HoochState, seat: Seat, card: int) -> int:
     return EARNS[card] + (min(PER_TURF[card], count_turfs(seen, seat)) if PER_TURF[card] else 0)
 
 
-def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues) -> bool:
+def is_scheme_better_played_than_cashed(seen: HoochState, seat: Seat, card: int, values: GangValues) -> bool:
     """Return whether a scheme that neither attacks nor only earns is played, rather than cashed."""
     if ATTACKS[card]:
         return False
@@ -211,7 +211,9 @@ def likeliest_winning_attack(seen: HoochState, seat: Seat, cards: Sequence[int],
         return WinningAttack(GAP, 0.0)
     control, friendly = turf_control(seen), seen.friendly
     hqs, owners = control.hqs, control.owners
-    goals = [place for place in turfs_in_reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
+    goals = [
+        place for place in own_and_adjacent_turfs(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)
+    ]
     best, way = 0.0, GAP
     for place in goals:
         if owners[place] == seat:
@@ -311,7 +313,7 @@ def choose_turf_worth_attacking(
     best = NO_TARGET
     known: dict[tuple[Seat, Seat, int], float] = {}
     ways = distances_to_hqs(seen, seat) if values.approach else []
-    for place in turfs_in_reach(seen, seat):
+    for place in own_and_adjacent_turfs(seen, seat):
         owner, hq = control.owners[place], control.hqs[place]
         on_hq = hq >= 0 and not friendly
         if owner == seat or (enough and not on_hq):

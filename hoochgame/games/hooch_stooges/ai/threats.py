@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, seat_in
 from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import Gang, HoochState
-from hoochgame.games.hooch_stooges.queries import count_turfs, opponents, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import count_turfs, opponents, own_and_adjacent_turfs, ready_stooges
 
 LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
 SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
@@ -102,7 +102,7 @@ def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -
 def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[LikelyThreat]:
     """Return an attack on the seat's HQ by the whole crew of an opponent, if the odds are good."""
     home = hq_place(seen, seat)
-    if home not in turfs_in_reach(seen, opponent):
+    if home not in own_and_adjacent_turfs(seen, opponent):
         return []
     odds = chance_to_attack_next_turn(seen, opponent) * chance_to_take_guarded_hq(
         seen.gangs[opponent].crew, seen.gangs[seat].crew, seen.hq_hits
@@ -197,7 +197,10 @@ def possible_defences(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iter
     gang = seen.gangs[seat]
     attacks = gang.hooch >= ATTACK or any(does_operation(card, m.Attack) for card in gang.hand)
     means = Means(
-        gang.hand, gang.hooch, attacks and bool(ready_stooges(seen, seat)), frozenset(turfs_in_reach(seen, seat))
+        gang.hand,
+        gang.hooch,
+        attacks and bool(ready_stooges(seen, seat)),
+        frozenset(own_and_adjacent_turfs(seen, seat)),
     )
     return tuple(name for name in wanted if CAN[name](seen, opponent, means))
 

@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import Hero
-from hoochgame.games.moonshiners.queries import count_workers, own_hexes
+from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, own_hexes
 
 BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[face] == min(RED)}
 
@@ -53,7 +53,7 @@ def is_blunder_while_acting(prospects: Prospects, step: m.Acting, options: Seque
             return len(set(seen.tile_deck)) == 1
         case m.Construct() | m.Site():
             late = seen.round == NUMBERS.rounds and no_challenge_follows(prospects)
-            return late and not hero.mat and not count_workers(seen, prospects.seat)
+            return late and not hero.mat and not count_survivors_on_buildings(seen, prospects.seat)
     return False
 
 

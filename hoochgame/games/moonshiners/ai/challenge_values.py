@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero
 from hoochgame.games.moonshiners.odds import red_and_green_pip_odds
-from hoochgame.games.moonshiners.queries import count_workers
+from hoochgame.games.moonshiners.queries import count_survivors_on_buildings
 
 CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
 COMPANY = 3  # so many challenges to come make use of all health
@@ -131,7 +131,7 @@ class Challenges:
         """What passing out is worth, mostly below 0: a survivor and the rest of the Day go; the cubes start afresh."""
         if self._out is None:
             own = self.own
-            lost = own.survivors_value(-1) if own.hero.mat or count_workers(own.seen, own.seat) else 0.0
+            lost = own.survivors_value(-1) if own.hero.mat or count_survivors_on_buildings(own.seen, own.seat) else 0.0
             idle = ACTION * (own.actions - (0 if self.began else 1))
             fresh = self.health * own.hero.sober_inebriation if own.nights > 1 else 0.0
             self._out = lost - idle + fresh
@@ -167,7 +167,7 @@ class Challenges:
             hero.inebriation, hero.stamina, opponent.left, pips_of_open_crate(hero), self.stakes_against(opponent)
         )
 
-    def gain_by_other_cubes(self, inebriation: int, stamina: int) -> float:
+    def gain_from_moving_cubes_to(self, inebriation: int, stamina: int) -> float:
         """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
         own, hero = self.own, self.own.hero
         if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):

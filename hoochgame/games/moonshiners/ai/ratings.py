@@ -28,7 +28,7 @@ def rate_options(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) ->
     return [BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(mind.own, options), strict=True)]
 
 
-def rate_picking_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_heroes_all_equal(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate heroes: one is as good as another."""
     return [0.0] * len(options)
 
@@ -90,7 +90,7 @@ def rate_work(seen: MoonshinersState, move: m.Work) -> float:
 
 
 RATING_BY_STEP: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
-    m.Picking: rate_picking_options,
+    m.Picking: rate_heroes_all_equal,
     m.Acting: rate_turn_options,
     m.Siting: rate_construction_sites,
     m.Surveying: rate_tiles_to_lay,

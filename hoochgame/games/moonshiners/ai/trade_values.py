@@ -93,7 +93,7 @@ class Bargains:
     @property
     def cure_value(self) -> float:
         if self._cure is None:
-            self._cure = self.challenges.gain_by_other_cubes(self.hero.sober_inebriation, 0) - NUMBERS.cure_price
+            self._cure = self.challenges.gain_from_moving_cubes_to(self.hero.sober_inebriation, 0) - NUMBERS.cure_price
         return self._cure
 
     def crate_value(self, strength: int) -> float:

@@ -19,7 +19,7 @@ from hoochgame.games.moonshiners.content import (
     numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import Building, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, count_workers, drunkard_on, own_hexes
+from hoochgame.games.moonshiners.queries import BOTH, count_survivors_on_buildings, drunkard_on, own_hexes
 
 FIRST_RELICS = numbers_with_copies(
     "relics", 0
@@ -196,7 +196,7 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after_production: bool = F
     Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
     """
     own = own_hexes(seen, seat)
-    hero, standing = seen.heroes[seat], count_workers(seen, seat)
+    hero, standing = seen.heroes[seat], count_survivors_on_buildings(seen, seat)
     blocked = [drunkard_on(seen, at) is not None for at in own]
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
     places = _rank_places(seen, hero, kinds, blocked)

@@ -170,7 +170,11 @@ class History(Leavable[None]):
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         look = self.look
-        words = _("{title}: every finished challenge.") if self.game.trial_rule else _("{title}: every finished game.")
+        words = (
+            _("{title}: every finished challenge.")
+            if self.game.rule_that_chooses_trial
+            else _("{title}: every finished game.")
+        )
         canvas = Canvas(surface, look)
         draw_head(canvas, _("History"), words.format(title=_(self.game.name)))
         paint.panel(canvas, self.panel)

@@ -67,7 +67,7 @@ class Sums:
             self.y += self.look.px(8)
             form.add(Heading("bars heading", words, 20), self._take_row(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
-            prize = "round-star" if game.trial_rule else "trophy"
+            prize = "round-star" if game.rule_that_chooses_trial else "trophy"
             form.add(Bars("bars", serious, prize), self._take_row(high, 0))
 
     def _paired_values_height(self, game: Game) -> int:

@@ -98,7 +98,7 @@ def ranking_figure(played: Played) -> tuple[str, int]:
 
 
 def labelled_statistics(game: Game, sums: Tally) -> list[LabelledFigure]:
-    goals = game.trial_rule is not None
+    goals = game.rule_that_chooses_trial is not None
     told = [
         LabelledFigure(str(sums.games), ngettext("game", "games", sums.games)),
         LabelledFigure(str(sums.won), _("reached") if goals else _("won")),

@@ -46,7 +46,9 @@ class Draft:
         self.chairs: list[Chair] = []
         self.lists: list[Brought] = []  # by chair
         self.bots: dict[int, str] = {}  # by colour of a chair in which a person sits: the bot that sat there
-        self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # the trial chosen last
+        self.trial = (
+            min(game.rule_that_chooses_trial.trials) if game.rule_that_chooses_trial else 0
+        )  # the trial chosen last
         self.company: list[tuple[Chair, Brought]] = []  # the players to bring back after playing alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
@@ -70,7 +72,7 @@ class Draft:
         self.lists = list(last.lists[: len(self.chairs)])
         self.lists += [Brought()] * (len(self.chairs) - len(self.lists))
         self.refresh_deck_lists()
-        if rule := self.game.trial_rule:
+        if rule := self.game.rule_that_chooses_trial:
             self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
     def _knows_kind(self, kind: str) -> bool:
@@ -143,7 +145,7 @@ class Draft:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
-        if rule := self.game.trial_rule:
+        if rule := self.game.rule_that_chooses_trial:
             if len(self.chairs) > 1:
                 self.rules[rule.key] = rule.default
                 return
@@ -198,13 +200,13 @@ class Draft:
     # --- alone or in company
 
     @property
-    def trial_rule(self) -> HouseRule | None:
+    def rule_that_chooses_trial(self) -> HouseRule | None:
         """The rule that sets a single player's trial, if any."""
-        return self.game.trial_rule if len(self.chairs) == 1 else None
+        return self.game.rule_that_chooses_trial if len(self.chairs) == 1 else None
 
     def start_playing_alone(self, value: int = 0) -> None:
         """Reduce to one chair, a person's if there is one, and choose its trial; remember the others."""
-        rule = self.game.trial_rule
+        rule = self.game.rule_that_chooses_trial
         assert rule
         stays = next((seat for seat, chair in enumerate(self.chairs) if chair.is_human), 0)
         if len(self.chairs) > 1:
@@ -305,7 +307,7 @@ def default_level(levels: Sequence[str]) -> str:
 
 def is_alone(game: Game, set_up: SetUp) -> bool:
     """Return whether this set-up plays the title alone: as a trial if it has any, or against bots only."""
-    return len(set_up.seats) == 1 if game.trial_rule else at_most_one_person(set_up)
+    return len(set_up.seats) == 1 if game.rule_that_chooses_trial else at_most_one_person(set_up)
 
 
 def variant_name(game: Game, rules: Mapping[str, int]) -> str:

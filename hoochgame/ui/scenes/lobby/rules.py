@@ -91,13 +91,13 @@ class RulesColumn:
 
     def _add_rows(self) -> None:
         self.y = self.look.px(6)
-        alone = self.plan.trial_rule is not None
+        alone = self.plan.rule_that_chooses_trial is not None
         rules = [
             rule
             for rule in self.plan.game.house_rules
             if not (isinstance(rule, Variant) or rule.trials or (alone and rule.in_company))
         ]
-        if trials := self.plan.game.trial_rule:
+        if trials := self.plan.game.rule_that_chooses_trial:
             self._add_company(trials)
         elif self.lobby.can_switch_company:
             self._add_company_switch()
@@ -185,7 +185,7 @@ class RulesColumn:
 
     def _add_company(self, rule: HouseRule) -> None:
         """Add the choice between company and playing a trial alone."""
-        alone = self.plan.trial_rule is not None
+        alone = self.plan.rule_that_chooses_trial is not None
         self._add_heading(_("Players"))
         self._add_radio(
             "company", _("In company"), RuleNotes(_(self.plan.game.goal)), not alone, self.lobby.return_to_company
@@ -302,7 +302,7 @@ class RulesColumn:
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
             _("Take back even dice and cards."),
         )
-        if self.plan.trial_rule:
+        if self.plan.rule_that_chooses_trial:
             notes = RuleNotes(_("Undo anything, even after a draw. It is practice, and earns no star."))
 
         def change(on: bool) -> None:

@@ -79,7 +79,7 @@ class Lobby(Leavable[SetUp]):
         """Return a draft of the set-up played last, with the next trial that has no star."""
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: reload_brought_list(places, game, brought))
-        if draft.trial_rule:
+        if draft.rule_that_chooses_trial:
             draft.start_playing_alone(self._next_trial(draft))
         return draft
 
@@ -121,7 +121,7 @@ class Lobby(Leavable[SetUp]):
 
     def trial_results(self, game: Game) -> dict[int, TrialResults]:
         mine = [played for played in self.results if played.title == game.id]
-        return trial_results(mine, game.trial_rule) if game.trial_rule else {}
+        return trial_results(mine, game.rule_that_chooses_trial) if game.rule_that_chooses_trial else {}
 
     def enter(self, app: Host) -> None:
         super().enter(app)
@@ -166,7 +166,7 @@ class Lobby(Leavable[SetUp]):
         """Fill the other chairs again."""
         if self.can_switch_company and self.is_set_up_alone:
             self.switch_company()
-        elif self.draft.trial_rule:
+        elif self.draft.rule_that_chooses_trial:
             self.draft.end_playing_alone()
         self.rebuild()
 
@@ -257,7 +257,7 @@ class Lobby(Leavable[SetUp]):
 
     def _open_rules(self) -> None:
         """Open the rules: those of a title that is not the first at its chapter, for one person at the trials."""
-        trials = self.draft.trial_rule
+        trials = self.draft.rule_that_chooses_trial
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
 
@@ -270,8 +270,8 @@ class Lobby(Leavable[SetUp]):
         self.below = None
         if self.is_solo_title:
             self.below = Alone(self, form, self._space_below(rows))
-        elif self.draft.trial_rule:
-            self.below = Trials(self, form, self._space_below(rows), self.draft.trial_rule)
+        elif self.draft.rule_that_chooses_trial:
+            self.below = Trials(self, form, self._space_below(rows), self.draft.rule_that_chooses_trial)
         RulesColumn(self, form, self.rules)
         self._build_start(form, start)
 
@@ -288,7 +288,7 @@ class Lobby(Leavable[SetUp]):
     def _add_head_buttons(self, form: Form) -> None:
         """Add the buttons at the right of the panel's heading, from right to left."""
         head = self.seats.cut_top(self._head_height())[0].inset(right=self.look.px(22))
-        if self.is_solo_title or self.draft.trial_rule:
+        if self.is_solo_title or self.draft.rule_that_chooses_trial:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
             head = self._add_head_button(form, history, head)
@@ -359,7 +359,7 @@ class Lobby(Leavable[SetUp]):
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.is_solo_title else ""
-        alone = _("Pick a challenge, start.") if self.draft.trial_rule else alone
+        alone = _("Pick a challenge, start.") if self.draft.rule_that_chooses_trial else alone
         # With a column of titles the poster shows it.
         told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""
         canvas = Canvas(surface, look)

@@ -60,7 +60,7 @@ class SeatRows:
         self.area = RowsArea(room, foot=look.px(2))
         form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the dragged chair, and its target
-        self.count = count = 1 if self.plan.trial_rule else self.plan.max_chairs
+        self.count = count = 1 if self.plan.rule_that_chooses_trial else self.plan.max_chairs
         self.control = max(LOWEST_CONTROL, NOTE.line_height(look) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
         self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is used within the rows

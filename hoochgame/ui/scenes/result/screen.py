@@ -132,7 +132,7 @@ class Result(Patient[After | None]):
 
     def enter(self, app: Host) -> None:
         super().enter(app)
-        if rule := self.match.game.trial_rule:
+        if rule := self.match.game.rule_that_chooses_trial:
             mine, known = result_of_match(self.match, datetime.now(UTC)), read_and_mend_history(app.places)[0]
             others = [it for it in known if it.title == self.match.game.id and it.id != self.match.header.id]
             self.found = trial_results([*others, *([mine] if mine else [])], rule)

@@ -35,7 +35,7 @@ def play_again_buttons(match: Match, found: Mapping[int, TrialResults], go: Go) 
 
 def _next_trial_button(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
     """Return the button to the next trial without a star, if this one was reached."""
-    rule = match.game.trial_rule
+    rule = match.game.rule_that_chooses_trial
     if rule is None or match.game.chosen_trial(match.header.rules) is None:
         return None
     value = next_trial_without_star(found, match.header.rules[rule.key])

@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, operations_as_steps
 from hoochgame.games.hooch_stooges.free_gains import free_hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, own_and_adjacent_turfs
 from hoochgame.games.hooch_stooges.refuse import equal_card_in_options
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
@@ -263,7 +263,7 @@ class HoochTable(TitleTable[HoochState]):
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
         if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not starts_attack(key.card):
             return None
-        if not isinstance(goal, TurfKey | TokenKey) or goal.place in turfs_in_reach(view, me):
+        if not isinstance(goal, TurfKey | TokenKey) or goal.place in own_and_adjacent_turfs(view, me):
             return None
         played = replace(view, agenda=(*view.agenda, *operations_as_steps(me, CARDS[key.card].do)[:1]))
         return self.game.refuse(played, me, m.PickTurf(goal.place))

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import ready_stooges, standing_guard, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import own_and_adjacent_turfs, ready_stooges, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
@@ -78,7 +78,7 @@ def turf_hint(view: HoochState, move: m.PickTurf) -> str:
 
 
 def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
-    near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != YOU]
+    near = [place for place in own_and_adjacent_turfs(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
     words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
     yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")

@@ -188,7 +188,7 @@ def test_one_challenge_is_picked_out_of_all(app: App, challenges: History) -> No
 
 
 def test_every_challenge_has_its_row_with_its_star(app: App, challenges: History) -> None:
-    rule = DECK_HAND.trial_rule
+    rule = DECK_HAND.rule_that_chooses_trial
     assert rule
     shares = [widget(app, ("share", value)) for value in rule.trials]
     assert [share.star for share in shares if isinstance(share, WinShare)] == [value == SCURVY for value in rule.trials]
@@ -211,7 +211,7 @@ def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps
     scene = form_scene(app)
     assert isinstance(scene, History)
     side = [widget for widget in form.widgets if scene.side.contains(widget.rect)]
-    assert len(side) > len(DECK_HAND.trial_rule.trials)  # type: ignore[union-attr]
+    assert len(side) > len(DECK_HAND.rule_that_chooses_trial.trials)  # type: ignore[union-attr]
     assert all(app.window.get_rect().contains(widget.rect) for widget in form.widgets)
     for number, one in enumerate(side):
         assert one.rect.collidelist([other.rect for other in side[number + 1 :]]) == -1, one.key

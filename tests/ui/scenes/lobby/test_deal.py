@@ -298,7 +298,7 @@ def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> No
     trial = begun_trial(CHEST, seen=True)
     trial.concede(YOU)
     history.record_result(app.places, trial)
-    rule = trial.game.trial_rule
+    rule = trial.game.rule_that_chooses_trial
     assert rule
     found = history.trial_results(history.read_and_mend_history(app.places)[0], rule)
     assert trial_result_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]

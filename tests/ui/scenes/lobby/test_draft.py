@@ -284,7 +284,7 @@ ADA = Chair("Ada", "human", 3)
 
 def test_a_remembered_game_for_one_keeps_its_trial() -> None:
     draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, (ADA,), {"challenge": 5, "first": 0}, 1))
-    assert draft.trial_rule is DECK_HAND.trial_rule
+    assert draft.rule_that_chooses_trial is DECK_HAND.rule_that_chooses_trial
     assert (draft.trial, draft.rules["challenge"]) == (5, 5)
 
 
@@ -317,7 +317,7 @@ def test_names_and_colours_stay_unique_when_company_comes_back() -> None:
 
 def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
     draft.remove_chair(1)
-    assert draft.trial_rule is None
+    assert draft.rule_that_chooses_trial is None
     assert draft.start_problem
 
 

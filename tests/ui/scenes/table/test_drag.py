@@ -10,7 +10,7 @@ from harness.ui_steps import wait
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_CARD
-from hoochgame.games.hooch_stooges.queries import turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import own_and_adjacent_turfs
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
@@ -112,7 +112,7 @@ def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -
     match.states[-1], match.options = asked.state, asked.options
     scene = sit_at(app, match)
     wait(app, 0.1)
-    near = turfs_in_reach(scene.session.shown, 0)
+    near = own_and_adjacent_turfs(scene.session.shown, 0)
     far = [place for place, turf in enumerate(scene.session.shown.city) if place not in near and turf.kind != NO_CARD]
     for place in far:
         drag(app, scene, CardKey(ATTACK), scene.stage.board.rect_of_key(TurfKey(place)).center)

@@ -49,7 +49,7 @@ def moments(game: Any, seats: int = 2) -> Iterator[tuple[Any, tuple[Move, ...]]]
 
 def rules_of(game: Any, seats: int) -> dict[str, int]:
     """Whoever plays Deck Hand alone has a challenge."""
-    return {"challenge": 1} if game.trial_rule and seats == 1 else {}
+    return {"challenge": 1} if game.rule_that_chooses_trial and seats == 1 else {}
 
 
 def said(verdict: BestOption, first: int = 0, second: int | None = 1) -> list[str]:

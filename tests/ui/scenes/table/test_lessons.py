@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, own_and_adjacent_turfs
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import current_rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -165,7 +165,7 @@ def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> No
     state = deal("h" * seats).state
     for seat in range(seats):
         lesson = next(turf_lesson(state, m.Attack(Seat(seat)), ()))
-        assert lesson.key.place in turfs_in_reach(state, Seat(seat))
+        assert lesson.key.place in own_and_adjacent_turfs(state, Seat(seat))
         assert state.city[lesson.key.place].owner != seat
 
 
@@ -222,7 +222,7 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words
-    assert told.key.place in turfs_in_reach(friendly, 0)
+    assert told.key.place in own_and_adjacent_turfs(friendly, 0)
 
 
 def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:

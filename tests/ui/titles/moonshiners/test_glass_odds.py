@@ -13,7 +13,7 @@ from harness.moonshiners.loaded import glass
 
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GREEN, HANDFUL, RED
-from hoochgame.games.moonshiners.queries import count_workers, drunkard_on
+from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, drunkard_on
 from hoochgame.storage import languages
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
@@ -39,7 +39,7 @@ def rolls() -> Counter[tuple[int, int]]:
 
 
 def survivors(on: Table) -> int:
-    return on.state.heroes[A].mat + count_workers(on.state, A)
+    return on.state.heroes[A].mat + count_survivors_on_buildings(on.state, A)
 
 
 def ends(on: Table) -> dict[End, float]:

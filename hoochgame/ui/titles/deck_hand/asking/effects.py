@@ -334,7 +334,7 @@ def reveal_hint(view: DeckHandState, move: m.PickSeat) -> str:
 
 
 def reveal_prospect(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:
-    if not effects.decks_to_reveal(view, op):
+    if not effects.opponents_to_reveal_from(view, op):
         yield _("No opponent has a card in the deck now.")
 
 

@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import TURFS, operations_as_steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, own_and_adjacent_turfs, ready_stooges
 from hoochgame.games.hooch_stooges.refuse import attack_under_way as raid_asked
 from hoochgame.ui.table.asking.question_row import (
     DECLINE,
@@ -89,7 +89,7 @@ def turf_hint(view: HoochState, move: m.PickTurf) -> str:
 
 
 def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
-    near = [place for place in turfs_in_reach(view, step.seat) if view.city[place].owner != step.seat]
+    near = [place for place in own_and_adjacent_turfs(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
     words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
     yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)

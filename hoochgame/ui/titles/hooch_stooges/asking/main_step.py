@@ -9,7 +9,12 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import (
+    attack_under_way_or_none,
+    count_turfs,
+    own_and_adjacent_turfs,
+    ready_stooges,
+)
 from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
@@ -34,7 +39,7 @@ def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> 
     if CARDS[card].is_stooge:
         found[PileKey("crew", me)] = (move,)
     if starts_attack(card):
-        places = [place for place in turfs_in_reach(view, me) if view.city[place].kind != NO_CARD]
+        places = [place for place in own_and_adjacent_turfs(view, me) if view.city[place].kind != NO_CARD]
         found |= {TurfKey(place): (move, m.PickTurf(place)) for place in places}
     return found
 
@@ -112,7 +117,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
 
 def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
     """Return how to attack; where only one turf is in reach, there is no question."""
-    near = turfs_in_reach(view, me)
+    near = own_and_adjacent_turfs(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
         return words.format(card=card_name(card), turf=turf_name(view, near[0]))
@@ -205,6 +210,6 @@ def next_seat_hq(view: HoochState, me: Seat) -> int | None:
 
 def attackable_place_or_own_hq(view: HoochState, me: Seat) -> int:
     """Return a place that can be attacked, or the own HQ where there is none."""
-    near = [place for place in turfs_in_reach(view, me) if view.city[place].owner != me]
+    near = [place for place in own_and_adjacent_turfs(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
     return near[0] if near else home

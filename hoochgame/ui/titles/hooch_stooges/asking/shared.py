@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import own_and_adjacent_turfs
 from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import (
@@ -102,7 +102,7 @@ def unambiguous_turf_name(case: Case, place: int) -> str:
     if turf.hq not in (TABLE, seat):
         return words_with_owner(case, _("the HQ"), turf.hq)
     words = wording.turf_as_target(TURFS[turf.kind])
-    for other in turfs_in_reach(view, seat):
+    for other in own_and_adjacent_turfs(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
             words = f"{words} ({side_relative_to_other(place_rows_and_columns(view.seats, seat), place, other)})"

@@ -9,7 +9,7 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.queries import count_workers, own_hexes
+from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, own_hexes
 from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.keys import Key, PileKey
 from hoochgame.ui.table.records import Lesson
@@ -37,7 +37,12 @@ def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
 
 def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
     there = asked.view.buildings[hex_to_staff(asked.view, step) - 1].crew
-    left = count_workers(asked.view, step.seat) + hero_of_asked_seat(asked.view).mat - sum(step.counts) - move.n
+    left = (
+        count_survivors_on_buildings(asked.view, step.seat)
+        + hero_of_asked_seat(asked.view).mat
+        - sum(step.counts)
+        - move.n
+    )
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
     return ((words.format(n=there, left=left), False),)
 

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners.challenge import survivors_and_scraps_for_win
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import Odds, glass_odds
-from hoochgame.games.moonshiners.queries import count_workers, drunkard_on
+from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, drunkard_on
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import Lines, Q_contra, QuestionRow
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -115,4 +115,4 @@ def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses_survivor
 
 def would_lose_survivor(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
-    return count_workers(view, seat) + view.heroes[seat].mat > 0
+    return count_survivors_on_buildings(view, seat) + view.heroes[seat].mat > 0
