@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.policy import choose_option
+from hoochgame.games.deck_hand.ai.policy import DeckHandEstimates, choose_option, rate_compare
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -84,3 +84,12 @@ def test_costs_come_before_gains_at_the_start_of_a_turn():
     fires = (card("treasure_map"), card("scurvy_hand"))
     on = asking(m.Firing(A, fires), stash=fires, coins=0)
     assert choose_option(on.state, A, on.options, DeckHandValues()) == m.Fire(card("scurvy_hand"))
+
+
+def test_a_comparison_of_stashes_is_rated_by_what_it_compares():
+    on = table(stash=(FF, FF + 1), b={"stash": (card("parrot"),)})
+    estimates = DeckHandEstimates(on.state, A, DeckHandValues())
+    gain, nothing = (m.GainCoins(A, n=4),), ()
+    by_cards, by_hooks = (m.Compare(A, what=what, then=gain, otherwise=nothing) for what in ("cards", "hooks"))
+    assert rate_compare(estimates, by_cards) > 0, "two cards against one"
+    assert rate_compare(estimates, by_hooks) == 0, "no hook against a parrot"

@@ -239,9 +239,8 @@ def rate_activate(estimates: DeckHandEstimates, op: m.Activate) -> float:
 
 
 def rate_compare(estimates: DeckHandEstimates, op: m.Compare) -> float:
-    more = count_hooks(estimates.look.mine.stash) > max(
-        [count_hooks(opponent.stash) for opponent in estimates.look.opponents]
-    )
+    look, count = estimates.look, count_hooks if op.what == "hooks" else len
+    more = count(look.mine.stash) > max([count(opponent.stash) for opponent in look.opponents])
     return estimates.sum_operation_values(op.then if more else op.otherwise)
 
 

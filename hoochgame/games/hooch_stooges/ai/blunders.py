@@ -68,8 +68,9 @@ def is_better_played_than_cashed(seen: HoochState, seat: Seat, card: int) -> boo
         if isinstance(op, m.OpponentsDiscard):
             harm |= any(seen.gangs[opponent].hand for opponent in opponents(seen, seat))
         elif isinstance(op, m.StealHooch) and op.who == "chosen":
-            gain += min(op.n, max(seen.gangs[opponent].hooch for opponent in opponents(seen, seat)))
-            harm |= gain > 0
+            stolen = min(op.n, max(seen.gangs[opponent].hooch for opponent in opponents(seen, seat)))
+            gain += stolen
+            harm |= stolen > 0
         elif (sure := certain_hooch(seen, seat, (op,))) is not None:
             gain += sure
         else:

@@ -33,9 +33,9 @@ def builder_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def is_free_plot(seen: MoonshinersState, at: Place) -> float:
+def is_free_plot(seen: MoonshinersState, at: Place) -> bool:
     """Return whether a place is a plot on which nobody has built yet."""
-    return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
+    return at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY
 
 
 def raider_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:

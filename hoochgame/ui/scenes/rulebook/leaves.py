@@ -122,7 +122,7 @@ def _name_text_and_clauses(card: FoundCard) -> list[Run]:
         runs.append(Run(f": {card.text}"))
     for nth, clause in enumerate(card.clauses):
         runs += [Run(", " if nth else " ("), Run(clause, target=clause)]
-    return [*runs, Run(")")]
+    return [*runs, Run(")")] if card.clauses else runs
 
 
 def _nothing_found_blocks(volume: Volume, words: str) -> list[TypesetBlock]:
