@@ -77,11 +77,11 @@ def draw_tooltip(
 
 
 def _widths_to_try(look: Look, width: float) -> Iterator[float]:
-    """Yield widths to try: the usual one, then those for narrow and for low gaps."""
+    """Yield widths to try: the usual one, then those for narrow and for low gaps, and one for very long texts."""
     letter = WORDS.px(look)
     wide = max(look.px(width), letter * 20)
     yield wide
-    yield from (letter * times for times in (15, 12, 28) if letter * times != wide)
+    yield from (letter * times for times in (15, 12, 28, 42) if letter * times != wide)
 
 
 def _wrap_tooltip(
@@ -100,19 +100,28 @@ def _best_form_and_place(
     leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
     clear: Sequence[pygame.Rect], forbidden: Sequence[pygame.Rect], last_box: pygame.Rect | None, around: Around,
 ) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
-    """Return the first form that has a good place, or the one with the best place, and that place."""
+    """Return the first form that has a good place, or the one with the best place, and that place.
+
+    A form that is higher or wider than the window is taken only if all are.
+    """
     if last_box and last_box.collidelist([about, *forbidden, *around.answers]) < 0:
         leaves = [*leaves]
         if same := [leaf for leaf in leaves if leaf.size == last_box.size]:
             return same[0], last_box.copy()
-    tried: list[tuple[Placement, Leaf]] = []
+    tried: list[tuple[int, Placement, Leaf]] = []
     for leaf in leaves:
         place = place_near(about, leaf.size, window, gap, clear, forbidden, around)
-        tried.append((place, leaf))
-        if place.hides_nothing_forbidden and place.cost < NEAR * window.height:
+        outside = _pixels_outside(place.box, window)
+        tried.append((outside, place, leaf))
+        if not outside and place.hides_nothing_forbidden and place.cost < NEAR * window.height:
             break
-    place, leaf = min(tried, key=lambda one: one[0][:2])
+    _outside, place, leaf = min(tried, key=lambda one: (one[0], one[1][:2]))
     return leaf, place.box
+
+
+def _pixels_outside(box: pygame.Rect, window: pygame.Rect) -> int:
+    inside = box.clip(window)
+    return box.width * box.height - inside.width * inside.height
 
 
 def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:

@@ -236,6 +236,17 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     assert tuple(pygame.Color(look.theme.text))[:3] in seen, "nothing points at it"
 
 
+@pytest.mark.parametrize("words", [20, 80, 200])
+def test_a_box_lies_inside_the_window_given_a_crowd_around_its_thing(open_app, words: int) -> None:
+    """Where only a narrow gap is free, a long text must not become a column that is higher than the window."""
+    look, about = open_app((1024, 600), 1.5).look, Rect(60, 200, 120, 90)
+    forbidden = [Rect(400, 0, 624, 600), Rect(0, 0, 180, 190), Rect(0, 300, 180, 300)]
+    surface = pygame.Surface((1024, 600))
+    lines = [TextRun("word " * words, "body", look.theme.text)]
+    box = draw_tooltip(Canvas(surface, look), about, "Title", lines, forbidden=forbidden)
+    assert surface.get_rect().contains(box)
+
+
 def test_a_narrow_box_stays_where_it_stood_when_a_wide_one_would_have_room(open_app) -> None:
     look, surface, about = open_app((1280, 720)).look, pygame.Surface((1280, 720)), Rect(1000, 600, 100, 80)
     words = [TextRun("word " * 30, "body", look.theme.text)]
