@@ -6,8 +6,8 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
-from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import count_turfs
+from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
+from hoochgame.games.hooch_stooges.queries import count_turfs, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import count_defeated
@@ -76,7 +76,7 @@ class SoloReports(family.HoochReports):
             return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(
                 n=me.hooch
             )
-        if state.city[HEADQUARTERS].guard < 0:
+        if standing_guard(state, HEADQUARTERS) == NO_GUARD:
             return _("Only the HQ itself was left: keep one more stooge ready for the last turn.")
         if counts["lost", YOU] >= MANY_LOST:
             return _(
