@@ -45,7 +45,7 @@ class Marked(ABC, Generic[V]):
 
     @property
     def has_changes(self) -> bool:
-        """Whether there is something for `clear` to take back."""
+        """Whether there is something for `take_back` to undo."""
         return bool(self.chosen_keys)
 
     def accepts_key(self, key: Key) -> bool:
