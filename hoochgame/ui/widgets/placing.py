@@ -34,15 +34,19 @@ NOTHING = Around()
 
 
 class Placement(NamedTuple):
-    """A place for a box: the pixels of forbidden things that it hides, and its distance, with penalties added."""
+    """A place for a box, and what speaks against it.
+
+    `harm`: the pixels of it that lie outside the window, then those of the forbidden things that it hides. `cost`: its
+    distance, with penalties added.
+    """
 
     harm: tuple[int, ...]
     cost: float
     box: Rect
 
     @property
-    def hides_nothing_forbidden(self) -> bool:
-        """Whether it hides nothing forbidden."""
+    def is_harmless(self) -> bool:
+        """Whether it lies in the window and hides nothing forbidden."""
         return not any(self.harm)
 
 
@@ -50,12 +54,13 @@ def place_near(
     about: Rect, size: Size, window: Rect, gap: int,
     clear: Sequence[Rect] = (), forbidden: Sequence[Rect] = (), around: Around = NOTHING,
 ) -> Placement:  # fmt: skip
-    """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
+    """Return where to put a box: below, above, beside, or wherever there is space, inside the window if it fits there.
 
     It covers neither `about`, `forbidden` nor an answer if there is such a place. Of these places it takes the nearest,
     or a farther one that covers less of `clear` and of the other things.
     """
     room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
+    outside = size[0] * size[1] - min(size[0], window.width) * min(size[1], window.height)
     shut = [
         Rect(rect) for rect in (about, *around.answers, *forbidden)
     ]  # pygame collides with a Box 70 times as slowly
@@ -64,13 +69,13 @@ def place_near(
         _edge_places(shut, size, room, gap), shut, room
     )
     if free:
-        return Placement((0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
+        return Placement((outside, 0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
     tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
     harm = [
         (covered_area(box, [about]), covered_area(box, around.answers), covered_area(box, forbidden)) for box in tight
     ]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
-    return Placement(min(harm), *_cheapest_place(least, about, weighed, window.height))
+    return Placement((outside, *min(harm)), *_cheapest_place(least, about, weighed, window.height))
 
 
 def covered_area(box: Rect, others: Sequence[Rect]) -> int:

@@ -108,20 +108,14 @@ def _best_form_and_place(
         leaves = [*leaves]
         if same := [leaf for leaf in leaves if leaf.size == last_box.size]:
             return same[0], last_box.copy()
-    tried: list[tuple[int, Placement, Leaf]] = []
+    tried: list[tuple[Placement, Leaf]] = []
     for leaf in leaves:
         place = place_near(about, leaf.size, window, gap, clear, forbidden, around)
-        outside = _pixels_outside(place.box, window)
-        tried.append((outside, place, leaf))
-        if not outside and place.hides_nothing_forbidden and place.cost < NEAR * window.height:
+        tried.append((place, leaf))
+        if place.is_harmless and place.cost < NEAR * window.height:
             break
-    _outside, place, leaf = min(tried, key=lambda one: (one[0], one[1][:2]))
+    place, leaf = min(tried, key=lambda one: one[0][:2])
     return leaf, place.box
-
-
-def _pixels_outside(box: pygame.Rect, window: pygame.Rect) -> int:
-    inside = box.clip(window)
-    return box.width * box.height - inside.width * inside.height
 
 
 def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:

@@ -248,8 +248,7 @@ def rate_sobering_card(mind: Thoughts, move: Move) -> float:
     """Rate getting sober by a card: health, and a challenge that is better for it."""
     hero, challenges = mind.own.hero, mind.challenges
     if isinstance(move, m.UseBooze):
-        return challenges.gain_from_moving_cubes_to(hero.sober_inebriation, 0) - least_gain_to_use_have_one_on_me(
-            mind.own
-        )
+        gain = challenges.gain_from_moving_cubes_to(hero.sober_inebriation, 0)
+        return gain - least_gain_to_use_have_one_on_me(mind.own)
     inebriation = min(hero.sober_inebriation, hero.inebriation + NUMBERS.salts)
     return challenges.gain_from_moving_cubes_to(inebriation, hero.stamina) - WORTH.relic_point - 0.1

@@ -46,9 +46,8 @@ class Draft:
         self.chairs: list[Chair] = []
         self.lists: list[Brought] = []  # by chair
         self.bots: dict[int, str] = {}  # by colour of a chair in which a person sits: the bot that sat there
-        self.trial = (
-            min(game.rule_that_chooses_trial.trials) if game.rule_that_chooses_trial else 0
-        )  # the trial chosen last
+        choosing = game.rule_that_chooses_trial
+        self.trial = min(choosing.trials) if choosing else 0  # the trial chosen last
         self.company: list[tuple[Chair, Brought]] = []  # the players to bring back after playing alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
