@@ -14,9 +14,9 @@ import pygame
 from PIL import Image
 
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import delete_file, move_file_over, sync_folder, temporary_file_name
+from hoochgame.storage.atomic import move_file_over, sync_folder, temporary_file_name
 from hoochgame.storage.locks import try_to_lock
-from hoochgame.storage.stale_files import remove_stale_files_in
+from hoochgame.storage.stale_files import delete_if_unlocked, remove_stale_files_in
 from hoochgame.ui.background.export.clip import Clip, ClipFrame
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -77,17 +77,16 @@ def write_clip(clip: Clip, path: Path, progress: Progress) -> None:
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
     remove_stale_files_in(path.parent)
-    file = _create_locked_file(part)
     try:
-        with file:
+        with _create_locked_file(part) as file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
             file.flush()
             os.fsync(file.fileno())
         move_file_over(part, path)
         sync_folder(path.parent)
     finally:
-        with suppress(OSError):  # missing if it was renamed
-            delete_file(part)
+        with suppress(OSError):  # it is missing if it was renamed, and locked if another export writes it
+            delete_if_unlocked(part)
 
 
 def _create_locked_file(part: Path) -> BufferedWriter:
@@ -97,7 +96,11 @@ def _create_locked_file(part: Path) -> BufferedWriter:
             file = part.open("xb")
         except FileExistsError as error:  # it is locked, or a sweep would have removed it
             raise OSError(errno.EBUSY, _("another export is writing it")) from error
-        if (try_to_lock(file.fileno()) and os.path.lexists(part)) or last:
-            break
+        try:
+            if (try_to_lock(file.fileno()) and os.path.lexists(part)) or last:
+                break
+        except KeyboardInterrupt:
+            file.close()  # and with it the lock, so that the file can be deleted
+            raise
         file.close()
     return file

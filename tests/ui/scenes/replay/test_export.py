@@ -140,6 +140,21 @@ def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("step", ["try_to_lock", "os.path.lexists", "FrameStrip.save"])
+def test_an_export_that_is_interrupted_at_any_step_leaves_no_file(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"hoochgame.ui.background.export.encoding.{step}", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write_clip(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    monkeypatch.undo()
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.slow
 def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
