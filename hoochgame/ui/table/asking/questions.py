@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace as with_
 from functools import partial
 from typing import Generic, cast
 
@@ -121,12 +122,16 @@ class Questions(Generic[S]):
         return row.asks(step) if callable(row.asks) else row.asks or row.clause
 
     def answer_buttons(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
-        """Return the large buttons: the answers to the open question, or where to click instead."""
+        """Return the large buttons: the answers to the open question, or where to click instead.
+
+        Only once nothing useful is left does the button that ends the turn stand out.
+        """
         step = open_step(view)
         if step is None or not options:
             return ()
-        row = self[step]
+        row, quiet = self[step], {"end_turn"} if self.has_useful_move(options) else set()
         found = [one.button(view, step, cap) for one in row.answers if one.meant_move(view, step) in options]
+        found = [with_(one, kind="normal") if one.name in quiet else one for one in found]
         pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 

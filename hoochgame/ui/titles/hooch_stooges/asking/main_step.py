@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
@@ -124,6 +124,12 @@ def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
     return _("Now take a turf: click {card}, then the turf you want.").format(card=card_name(card))
 
 
+def hand_words(view: HoochState, step: m.Main) -> str:
+    """Return how many cards are still in the hand; "" for none."""
+    n = len(view.gangs[step.seat].hand)
+    return ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n) if n else ""
+
+
 def end_turn_tip(view: HoochState) -> str:
     """Return what ending the turn does, and first how much hooch it costs."""
     words = _("Your hand is discarded, your stooges unswing, and you draw five cards.")
@@ -161,7 +167,7 @@ MAIN = HoochQuestion(
     ),
     answers=(
         AnswerButton(
-            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", kind="primary",
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=hand_words, kind="primary",
             hint=mark("Hint: end the turn. You draw five new cards."),
             tip=end_turn_tip,
         ),

@@ -301,7 +301,9 @@ def test_what_is_left_is_said_before_a_turn_ends():
     )
     assert "last turn" in DECK_HAND_TABLE.unused_actions_words(table(hand=(FF,), actions=1, ender=B).state)
     end = next(one for one in buttons(table(hand=(FF,)).state, table(hand=(FF,)).options))
-    assert (end.label, end.sub, end.kind) == ("End turn", "2 Actions left", "primary")
+    assert (end.label, end.sub, end.kind) == ("End turn", "2 Actions left", "normal")
+    end = next(one for one in buttons(table().state, table().options))
+    assert end.kind == "primary", "nothing can be played or bought: what is left is to end the turn"
 
 
 # Tooltips.

@@ -114,6 +114,21 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
         assert ("end_turn" in named) == (m.EndTurn() in options)
 
 
+def test_ending_the_turn_stands_out_only_once_no_card_can_be_played_or_bought() -> None:
+    found, one_stands_out = set(), True
+    for state, options in moments(8, 2, 400):
+        buttons = HOOCH_TABLE.questions.answer_buttons(
+            view_of(state, state.agenda[-1].seat), options, keys.key_cap_words
+        )
+        one_stands_out &= sum(button.kind == "primary" for button in buttons) <= 1
+        useful = any(isinstance(move, m.PlayCard | m.Buy) for move in options)
+        found |= {(useful, button.kind) for button in buttons if button.name == "end_turn"}
+        hand = len(state.gangs[state.agenda[-1].seat].hand)
+        assert all(button.sub.startswith(str(hand) if hand else "") for button in buttons if button.name == "end_turn")
+    assert found == {(True, "normal"), (False, "primary")}
+    assert one_stands_out
+
+
 def test_the_needle_walks_through_the_turn() -> None:
     seen = {HOOCH_TABLE.turn_steps_passed(state) for state, _options in moments(8, 3, 400)}
     assert seen <= {0.0, 1.0, 2.0}

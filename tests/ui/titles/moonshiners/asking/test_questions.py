@@ -305,6 +305,16 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
     assert found == {True, False}
 
 
+def test_ending_the_turn_stands_out_only_once_nothing_useful_is_left() -> None:
+    found = set()
+    for view, options in each():
+        if isinstance(view.agenda[-1], m.Acting):
+            useful = MOONSHINERS_TABLE.questions.has_useful_move(options)
+            buttons = MOONSHINERS_TABLE.questions.answer_buttons(view, options, str)
+            found |= {(useful, one.kind) for one in buttons if one.name == "end_turn"}
+    assert found == {(True, "normal"), (False, "primary")}
+
+
 def test_what_a_seat_did_stands_under_a_heading() -> None:
     state, seat = middle(), Seat(1)
     marks = BoardMarks(last_turns={seat: (TurnNote("compass", "explores hex 9"),)})
