@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import platform
 import re
+import shlex
 import sys
+import sysconfig
 from collections.abc import Iterable
 from contextlib import chdir
 from importlib.metadata import distribution
@@ -58,12 +60,20 @@ def licence() -> Path:
     return Path(str(found.locate()))
 
 
+def linker_without_search_path() -> str:
+    """Return Python's command for linking a library, but without the folder of its own libraries in the result."""
+    words = shlex.split(sysconfig.get_config_var("LDSHARED"))
+    return shlex.join(word for word in words if not word.startswith("-Wl,-rpath"))
+
+
 def compiled(modules: list[str], work: Path) -> dict[str, Path]:
     """Return the libraries by their names in the wheel."""
     from mypyc.build import mypycify  # noqa: PLC0415 - other wheels are built without these
     from setuptools import Distribution  # noqa: PLC0415
 
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+    if LINUX:
+        os.environ.setdefault("LDSHARED", linker_without_search_path())
     options = ["--config-file=", "--strict", f"--cache-dir={work / 'types'}"]
     extensions = mypycify(
         [*options, *modules], multi_file=True, group_name=GROUP, debug_level="0", target_dir=str(work)

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
-from standalone.stand_in import stand_in
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {
@@ -81,7 +80,8 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
     shop.run(*command, shop.folder / "hoochgame.spec", **told, **SMALL)
     if sys.platform == "linux":
-        stand_in(folder / "hoochgame" / "_internal")
+        command = ("-m", "standalone.search_paths", folder / "hoochgame", ROOT, shop.folder)
+        shop.run(*command, PYTHONPATH=str(HERE.parent))
     shop.run("-m", "standalone.inside", folder / "hoochgame", bill(out), shop.report, PYTHONPATH=str(HERE.parent))
     dated(folder / "hoochgame")
     return folder / "hoochgame"

@@ -18,7 +18,6 @@ from standalone.natives import Native, Unlisted, natives
 from standalone.packages import Package, modules, packages, texts_of
 from standalone.release import HERE, version
 from standalone.sbom import bill
-from standalone.stand_in import NAME as STAND_IN
 
 LIST = "LICENCES.txt"
 INTERNAL = "_internal"
@@ -41,7 +40,7 @@ def contents(folder: Path, program: Path, report: Path) -> Contents:
     tops = {name.partition("/")[0].partition(".")[0] for name in files if name.endswith((".so", ".pyd"))}
     known = {top for top in tops if (inner / top).is_dir() and not (inner / top).name.startswith("python3")}
     found, extensions = packages({*modules(program), *known}, files, report)
-    return Contents(found, natives(folder, {f"{INTERNAL}/{name}" for name in {*extensions, STAND_IN}}))
+    return Contents(found, natives(folder, {f"{INTERNAL}/{name}" for name in extensions}))
 
 
 def licences(inside: Contents) -> str:

@@ -9,6 +9,7 @@ import tarfile
 from email.parser import Parser
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from zipfile import ZipFile
 
 import pytest
@@ -73,15 +74,29 @@ def test_the_same_bytes_given_the_same_sources(files: dict[str, Path], tmp_path:
     }
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such tags")
-def test_their_wheel_asks_for_the_c_library_that_they_need_given_compiled_libraries(tmp_path: Path) -> None:
+@pytest.fixture
+def hook() -> ModuleType:
+    """The build hook, which lies beside the package."""
     spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
-    spec.loader.exec_module(hook := module_from_spec(spec))
+    spec.loader.exec_module(found := module_from_spec(spec))
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such tags")
+def test_their_wheel_asks_for_the_c_library_that_they_need_given_compiled_libraries(tmp_path: Path, hook: ModuleType) -> None:
     old, new = tmp_path / "old.so", tmp_path / "new.so"
     old.write_bytes(b"\x7fELF GLIBC_2.2.5\0GLIBC_2.4\0")
     new.write_bytes(b"\x7fELF GLIBC_2.9\0GLIBC_2.34\0")
     assert hook.linux_tag([old]) in {str(tag) for tag in sys_tags()}, "pip takes it"
     assert "-manylinux_2_17_" in hook.linux_tag([old])
     assert "-manylinux_2_34_" in hook.linux_tag([old, new])
+
+
+def test_compiled_modules_search_nowhere_given_a_python_that_searches_in_its_own_folder(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    linker = "gcc -shared -L/opt/python/lib -Wl,-rpath,/opt/python/lib"
+    monkeypatch.setattr("sysconfig.get_config_var", {"LDSHARED": linker}.__getitem__)
+    assert hook.linker_without_search_path() == "gcc -shared -L/opt/python/lib"
