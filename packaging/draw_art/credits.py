@@ -13,6 +13,12 @@ Hoochgame is made by its authors, see LICENSE. The sounds and the music are synt
 `packaging/synthesise_sounds`, the pictures are drawn by those in `packaging/draw_art`. The pictures contain
 work of others, listed here. This page is written from `assets/manifest.toml`.
 
+## The games
+
+This is an independent adaptation of the published games *Hooch Stooges*, *Starting Solo*, *Deck Hand* and
+*Moonshiners of the Apocalypse*. Their names and rules belong to their makers, who have not endorsed it.
+All art and words here are the project's own.
+
 ## Fonts
 
 Shipped unchanged, each with its licence beside it in `assets/fonts`.
