@@ -80,8 +80,8 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
     shop.run(*command, shop.folder / "hoochgame.spec", **told, **SMALL)
     if sys.platform == "linux":
-        command = ("-m", "standalone.search_paths", folder / "hoochgame", ROOT, shop.folder)
-        shop.run(*command, PYTHONPATH=str(HERE.parent))
+        searched = ("-m", "standalone.search_paths", folder / "hoochgame", ROOT, shop.folder)
+        shop.run(*searched, PYTHONPATH=str(HERE.parent))
     shop.run("-m", "standalone.inside", folder / "hoochgame", bill(out), shop.report, PYTHONPATH=str(HERE.parent))
     dated(folder / "hoochgame")
     return folder / "hoochgame"

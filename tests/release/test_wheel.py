@@ -85,7 +85,9 @@ def hook() -> ModuleType:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such tags")
-def test_their_wheel_asks_for_the_c_library_that_they_need_given_compiled_libraries(tmp_path: Path, hook: ModuleType) -> None:
+def test_their_wheel_asks_for_the_c_library_that_they_need_given_compiled_libraries(
+    tmp_path: Path, hook: ModuleType
+) -> None:
     old, new = tmp_path / "old.so", tmp_path / "new.so"
     old.write_bytes(b"\x7fELF GLIBC_2.2.5\0GLIBC_2.4\0")
     new.write_bytes(b"\x7fELF GLIBC_2.9\0GLIBC_2.34\0")
