@@ -19,6 +19,7 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks, Place
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.log.narration import SoundContext
+from hoochgame.ui.table.motion.cutscene import APART, play_cutscene
 from hoochgame.ui.table.motion.effects import BreathingGlow
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.hand_slots import is_over_hand, kept_hand_places
@@ -32,6 +33,7 @@ from hoochgame.ui.table.title_table import TitleTable
 NEEDLE = 0.24  # seconds from one step to the next
 # Marks that may change while something moves.
 AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
+NO_CUTSCENE = 99  # a rank that none has
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 
 
@@ -60,6 +62,10 @@ class Stage(Generic[S]):
             None  # what is acted, and the marks after and before it
         )
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
+        self._since_cutscene = APART  # seconds of the clock since one began
+        self._cutscene_rank: int | None = None  # of what is acted, if it is a cutscene
+        self._last_rank = 0  # of the last one
+        self.skip_key_skips = True  # False where the key that skips what moves does something else
         self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
@@ -83,9 +89,8 @@ class Stage(Generic[S]):
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent
-            self._begin_animation(
-                telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded)
-            )
+            marks, was = (replace(one, kept={}, log_folded=folded) for one in (marks, was))
+            self._begin_animation(telling, marks, was, self._cutscene_rank)
             self._advance_animation(spent / speed)
 
     def reset_for_viewer(self) -> None:
@@ -132,13 +137,19 @@ class Stage(Generic[S]):
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
         self.sounds.start_event_sounds(telling, speed, self.side_of_seat(getattr(telling.event, "seat", None)))
         if self.animations.speed > 0 and self.motions.moves(telling):
-            self._begin_animation(telling, marks, was)
+            self._begin_animation(telling, marks, was, 0 if self._since_cutscene >= APART else self._last_rank + 1)
 
-    def _begin_animation(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks) -> None:
-        """Start the act, if there is anything to see."""
+    def _begin_animation(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks, least_rank: int | None) -> None:
+        """Start the act, if there is anything to see; with a cutscene only from this rank on, None for none."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
-        animation = self.motions.animation_of(act, telling.event)
+        act.speed, act.can_be_skipped = self.animations.speed, self.skip_key_skips
+        act.least_rank = NO_CUTSCENE if least_rank is None else least_rank
+        scene = self.motions.cutscene_of(act, telling.event)
+        animation = play_cutscene(act, scene) if scene else self.motions.animation_of(act, telling.event)
+        self._cutscene_rank = act.cutscene_rank
+        if act.cutscene_rank is not None:
+            self._since_cutscene, self._last_rank = 0.0, act.cutscene_rank
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.animations.append(animation)
@@ -182,6 +193,7 @@ class Stage(Generic[S]):
         self._advance_animation(dt)
         self._advance_needle(dt)
         self._breath += dt
+        self._since_cutscene += dt
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
 

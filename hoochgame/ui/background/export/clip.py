@@ -61,6 +61,7 @@ class Clip:
         self.table = find_table(match.game.id)
         self.timeline = self.table.timeline(match)
         self.stage = Stage(self.table, match.chairs)
+        self.stage.skip_key_skips = False
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
         self.desk = self.table.make_ui_state()
         theme = adapt_theme(theme_of(match.game.id), order.palette, order.high_contrast)

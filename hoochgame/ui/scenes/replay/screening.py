@@ -42,6 +42,7 @@ class Screening:
         self.playing = False
         self.speed = 1.0
         self.stage = Stage(self.table, match.chairs)
+        self.stage.skip_key_skips = False
         self.chronicle = self.table.chronicle(match, self.log_viewer)
         self.desk = self.table.make_ui_state()
         self.dirty = True

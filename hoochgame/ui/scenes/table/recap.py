@@ -48,6 +48,7 @@ class Recap(Scene[None]):
         self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.stage = Stage(self.table, match.chairs)
+        self.stage.skip_key_skips = False
         self.desk = self.table.make_ui_state()
         self.desk.restore_at_ply(match, ply)
         self.chronicle = self.table.chronicle(match, TABLE)

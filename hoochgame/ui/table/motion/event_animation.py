@@ -85,6 +85,11 @@ class EventAnimation(Generic[S]):
     are left out of it, for `cast` shows them.
     """
 
+    speed: float = 1.0  # at which it runs
+    least_rank: int = 0  # of a cutscene that may be played now
+    cutscene_rank: int | None = None  # of the cutscene that is played
+    can_be_skipped: bool = True  # by the key that skips what moves; a replay uses it otherwise
+
     def __init__(
         self, board: Board[S], paths: Paths[S], before: S, after: S, marks: BoardMarks, names: Sequence[str],
         was: BoardMarks | None = None,

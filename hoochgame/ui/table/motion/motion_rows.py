@@ -9,6 +9,7 @@ from hoochgame.core.protocols import Event, Next
 from hoochgame.ui.animation import Animation, Together
 from hoochgame.ui.table.asking.question_row import Own, S, SeatView
 from hoochgame.ui.table.log.narration import AnEvent
+from hoochgame.ui.table.motion.cutscene import FASTEST, Cutscene
 from hoochgame.ui.table.motion.event_animation import GOING, EventAnimation, Going, Paths
 from hoochgame.ui.table.session import Telling
 
@@ -20,6 +21,7 @@ class Special(Generic[A, E]):
     """A row: an event with a special motion or duration.
 
     With reduced motion the table after the event fades in, if it `fades`; `calm` is shown without motion meanwhile.
+    `cutscene` returns the cutscene that an event gets in place of both, or None if it changes too little.
     """
 
     def __init__(
@@ -28,8 +30,10 @@ class Special(Generic[A, E]):
         act: Going | Callable[[A, E], Animation | None] = GOING,
         calm: Callable[[A, E], Animation] | None = None,
         fades: bool = True,
+        cutscene: Callable[[A, E], Cutscene | None] | None = None,
     ) -> None:
         self.event, self.act, self.calm, self.fades = event, act, calm, fades
+        self.cutscene = cutscene
 
 
 Row = Special[Own, AnEvent]
@@ -59,8 +63,16 @@ class Motions(Generic[S]):
         self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
         self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}
 
+    def cutscene_of(self, act: EventAnimation[S], event: Event) -> Cutscene | None:
+        """Return the cutscene of an event, if it is worth one and one may be shown now."""
+        row = self.rows.get(type(event))
+        if row is None or row.cutscene is None or act.speed > FASTEST:
+            return None
+        found: Cutscene | None = row.cutscene(act, event)
+        return found if found and found.rank >= act.least_rank else None
+
     def animation_of(self, act: EventAnimation[S], event: Event) -> Animation | None:
-        """Return the animation of an event that `moves`."""
+        """Return the animation of an event that `moves` and has no cutscene."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:
             fade = [act.cross_fade()] if row is None or row.fades else []

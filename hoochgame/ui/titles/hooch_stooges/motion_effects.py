@@ -1,4 +1,4 @@
-"""Effects of this table alone: the siren of a bust, the arc of a dial, the blink of a place, a seal."""
+"""Effects of this table alone: soft light, the arc of a dial, the blink of a place, a seal."""
 
 from __future__ import annotations
 
@@ -9,36 +9,10 @@ import pygame
 
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import Look, SeatLook, rgb_of, rgba_of
-from hoochgame.ui.table.motion.effects import Plaque
+from hoochgame.ui.look.theme import SeatLook, rgb_of, rgba_of
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.pictures import seals
-
-SIREN = ("#d8261c", "#2456d8")
-
-
-@dataclass
-class Siren:
-    """A bust: red and blue light sweep over the table, and the word says it without any colour."""
-
-    look: Look
-    area: Rect
-    plaque: Plaque
-    spent: float = 0.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the light, then the word. The two lights change sides once and swell once, so nothing flashes."""
-        if self.spent >= 1:
-            return
-        strength = math.sin(self.spent * math.pi) ** 0.6
-        width, side = self.area.width, round(self.area.height * 0.9)
-        for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
-            lit = glow_picture(side, colour)
-            lit.set_alpha(round(255 * strength))
-            images.blit_anchored(surface, lit, center=(self.area.x + round(x), self.area.centery))
-        self.plaque.spent = self.spent
-        self.plaque.draw(surface)
 
 
 @images.cached

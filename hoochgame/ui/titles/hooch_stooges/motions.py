@@ -24,7 +24,6 @@ from hoochgame.ui.table.motion.banners import (
     winners_plaque,
 )
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
-from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of_pile
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD, COST
@@ -32,9 +31,10 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.bust_scene import bust_scene, plate_tape
 from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, is_visible_in_lane
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
+from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
 from hoochgame.ui.titles.hooch_stooges.swing_motions import SWING_ROWS
@@ -304,11 +304,6 @@ def show_chart_roll_still(act: HoochAnimation, event: e.ChartRolled) -> Animatio
     return pause(pace.READ) if event.seat == act.me else raise_label_over_plate(act, event.seat, "siren", words)
 
 
-def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
-    """Return a plaque with the word, so that nothing depends on colour."""
-    return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
-
-
 def raise_label_over_plate(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
     return act.show_fleeting(rising_label(act, act.plate_rect(seat).center, icon, words), pace.RISE, linear)
@@ -383,9 +378,10 @@ ROWS = (
     HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(
         e.Busted,
-        lambda act, event: act.show_fleeting(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
-        lambda act, event: show_still_plaque(act, bust_plaque(act, event), 2 * pace.READ),
+        lambda act, event: act.show_fleeting(plate_tape(act, event), pace.BUST, linear),
+        lambda act, event: act.show_and_hold(plate_tape(act, event, still=True), 2 * pace.READ),
         fades=False,
+        cutscene=bust_scene,
     ),
     rising_label_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
     rising_label_motion(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),

@@ -37,4 +37,4 @@ ASIDE = 0.7  # before a gang is heard leaving once its HQ has fallen
 
 CHIME = 0.12  # from the tick of the dial to the chime of the own turn
 READ = 0.5  # to read a result that does not move
-BUST, VICTORY = 0.7, 2.4
+BUST, LARGE_BUST, VICTORY = 0.7, 1.6, 2.4
