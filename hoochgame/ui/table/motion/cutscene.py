@@ -3,21 +3,21 @@
 A title declares one in the row of the event's motion. `cutscene` returns None for an event that changes too little;
 then the row's usual motion is shown. That decision is a function of the two states alone, in a module without pictures:
 
-    def bust_scene(act: HoochAnimation, event: e.Busted) -> Cutscene | None:
-        if not bust_matters(act.truth_before, event.seat):
+    def loss_scene(act: ToyAnimation, event: AllLost) -> Cutscene | None:
+        if not is_large_loss(act.truth_before, event.seat):
             return None
         return Cutscene(
-            _("Busted!"),
-            (Consequence("square-bottle", _("10 hooch down the drain"), "bad"),),
-            speaker=Speaker(chair.kind, chair.colour, _("Officer, that is a lovely whistle.")),
-            parts=(partial(draw_tape, ...), partial(draw_tags, ...)),  # what stands still: drawn once, one a frame
-            entrances=(Entrance(tape_picture, lasts=0.15, source=(-1.0, 0.06)),),  # comes, and stays where it is
+            _("All gone!"),
+            (Consequence("two-coins", _("10 coins down the drain"), "bad"),),
+            speaker=SpeakingFace(chair.kind, chair.colour, _("What a lovely splash.")),
+            parts=(partial(draw_pond, ...), partial(draw_tags, ...)),  # what stands still: drawn once, one a frame
+            entrances=(Entrance(ribbon_picture, lasts=0.15, source=(-1.0, 0.06)),),  # comes, and stays where it is
             actors=(partial(draw_die, ...),),  # what moves: drawn in every frame, with its share of the time
         )
 
-    HoochMotion(e.Busted, animate_small_bust, show_small_bust_still, cutscene=bust_scene)
+    Special(AllLost, animate_small_loss, show_small_loss_still, cutscene=loss_scene)
 
-`rank` 1 is for what may follow another cutscene at once, such as the fall of an HQ after a bust.
+`rank` 1 is for what may follow another cutscene at once, as it changes still more.
 The row gets all else from here: bars, words, the way in and out, the still picture at four times the speed or with
 reduced motion, and at most one cutscene in `APART` seconds. Without animation there is only the line of the log.
 Any input ends it, and is carried out. Sounds are cues of the event's show, in seconds from its start; the parts
@@ -61,7 +61,7 @@ Tone: TypeAlias = Literal["text", "good", "bad", "quiet", "accent"]  # a colour 
 Share: TypeAlias = float  # of the time for which the whole picture is seen, 0 to 1
 
 
-class Speaker(NamedTuple):
+class SpeakingFace(NamedTuple):
     """A player who speaks: the kind as a file has it, the number of the seat's colour, and the line."""
 
     kind: str
@@ -109,7 +109,7 @@ def cut_cutscene(look: Look, area: Box, speaks_right: bool = False) -> CutsceneL
     return CutsceneLayout(area, upper, stage, lower, face, Box.from_rect(speech))
 
 
-class Placed(NamedTuple):
+class PlacedPicture(NamedTuple):
     """A picture, and where it lies in the end."""
 
     picture: pygame.Surface
@@ -120,7 +120,7 @@ class Placed(NamedTuple):
 class Entrance:
     """A picture that comes from somewhere; once it is there, it belongs to the still picture and costs nothing."""
 
-    make: Callable[[Canvas, CutsceneLayout], Placed]
+    make: Callable[[Canvas, CutsceneLayout], PlacedPicture]
     begins: Share = 0.0
     lasts: Share = 0.15
     source: tuple[float, float] = (0.0, 0.0)  # where it comes from, by its place, in widths and heights of the window
@@ -134,7 +134,7 @@ class Cutscene:
     headline: str
     consequences: Sequence[Consequence] = ()
     seconds: float = 1.6  # all of it, at speed 1
-    speaker: Speaker | None = None
+    speaker: SpeakingFace | None = None
     speaks_right: bool = False
     parts: Sequence[Part] = ()
     entrances: Sequence[Entrance] = ()
@@ -157,7 +157,7 @@ class CutscenePicture:
     closes: bool = False
     sheet: pygame.Surface | None = field(default=None, repr=False)
     left: Iterator[Callable[[Canvas], object]] | None = field(default=None, repr=False)
-    coming: list[tuple[Entrance, Placed]] = field(default_factory=list, repr=False)  # in order
+    coming: list[tuple[Entrance, PlacedPicture]] = field(default_factory=list, repr=False)  # in order
 
     def set_dark(self, t: float) -> None:
         self.dark = t
@@ -306,7 +306,7 @@ def row_width(look: Look, consequences: Sequence[Consequence], px: int) -> int:
     return sum(widths) + 2 * px * max(0, len(widths) - 1)
 
 
-def draw_speaker(canvas: Canvas, at: CutsceneLayout, speaker: Speaker) -> None:
+def draw_speaker(canvas: Canvas, at: CutsceneLayout, speaker: SpeakingFace) -> None:
     """Draw the face of a bot, or the emblem of a person, and the line above it."""
     side = at.face.width if has_face(speaker.kind) else at.face.width * 2 // 3
     draw_face_with_emblem(canvas, KindAndColour(speaker.kind, speaker.colour), side, midbottom=at.face.midbottom)

@@ -19,7 +19,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NARROW, TITLE
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.table.asking.question_row import open_step
-from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Entrance, Placed
+from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Entrance, PlacedPicture
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
@@ -58,18 +58,14 @@ def bust_scene(act: HoochAnimation, event: e.Busted) -> Cutscene | None:
     return Cutscene(
         word,
         seconds=pace.LARGE_BUST,
-        parts=(
-            partial(draw_light, side=0),
-            partial(draw_light, side=1),
-            partial(draw_cause, lines=cause_lines(act, event)),
-        ),
+        parts=(*lights, partial(draw_cause, lines=cause_lines(act, event))),
         entrances=(*comes, *hang),
         bars=False,
     )
 
 
 @dataclass(frozen=True)
-class Tag:
+class EvidenceTag:
     """A tag of evidence: its icon, how many of it are crossed out, what is lost, and what becomes of it."""
 
     icon: str
@@ -78,13 +74,13 @@ class Tag:
     crossed: int = 0
 
 
-def tags_of_bust(act: HoochAnimation, seat: Seat, lost: int) -> tuple[Tag, Tag, Tag]:
+def tags_of_bust(act: HoochAnimation, seat: Seat, lost: int) -> tuple[EvidenceTag, EvidenceTag, EvidenceTag]:
     choose = _("you choose which") if seat == act.me else _("their choice")
     hooch = ngettext("{n} hooch", "{n} hooch", lost).format(n=lost)
     return (
-        Tag("square-bottle", hooch, _("down the drain"), lost),
-        Tag("fedora", _("a stooge"), choose),
-        Tag("card-discard", _("a card"), choose),
+        EvidenceTag("square-bottle", hooch, _("down the drain"), lost),
+        EvidenceTag("fedora", _("a stooge"), choose),
+        EvidenceTag("card-discard", _("a card"), choose),
     )
 
 
@@ -131,12 +127,12 @@ def draw_cause(canvas: Canvas, at: CutsceneLayout, lines: tuple[str, str]) -> No
         style.draw(canvas, words, line, "mm", overflow="shrink")
 
 
-def tape_picture(canvas: Canvas, at: CutsceneLayout) -> Placed:
+def tape_picture(canvas: Canvas, at: CutsceneLayout) -> PlacedPicture:
     """Return the tape as it lies across the window: made at half its size, as turning a large picture is slow."""
     tape = tape_box(at)
     small = slant(draw_tape(canvas.look, (tape.width // 2, tape.height // 2)))
     large = pygame.transform.smoothscale_by(small, 2)
-    return Placed(large, large.get_rect(center=tape.center).topleft)
+    return PlacedPicture(large, large.get_rect(center=tape.center).topleft)
 
 
 def tape_box(at: CutsceneLayout) -> Box:
@@ -157,13 +153,13 @@ def slant(picture: pygame.Surface) -> pygame.Surface:
     return slanted
 
 
-def die_picture(canvas: Canvas, at: CutsceneLayout) -> Placed:
+def die_picture(canvas: Canvas, at: CutsceneLayout) -> PlacedPicture:
     tape = tape_box(at)
     die = pygame.transform.rotozoom(images.die_picture(1, round(at.area.height * DIE)), 11, 1)
-    return Placed(die, die.get_rect(center=on_slope(tape, 0.18)).topleft)
+    return PlacedPicture(die, die.get_rect(center=on_slope(tape, 0.18)).topleft)
 
 
-def word_picture(canvas: Canvas, at: CutsceneLayout, word: str) -> Placed:
+def word_picture(canvas: Canvas, at: CutsceneLayout, word: str) -> PlacedPicture:
     """Return the word on the tape, as large as fits beside the die."""
     tape = tape_box(at)
     px = WORD.shortened_to_fit(canvas.look, word, round(tape.width * 0.58), "shrink", round(tape.height * 0.58)).px
@@ -171,7 +167,7 @@ def word_picture(canvas: Canvas, at: CutsceneLayout, word: str) -> Placed:
     lettering = shapes.transparent_surface(size)
     write_outlined(Canvas(lettering, canvas.look), word, Box.from_rect(lettering.get_rect()), px)
     turned = pygame.transform.rotozoom(lettering, SLOPE, 1)
-    return Placed(turned, turned.get_rect(center=on_slope(tape, 0.56)).topleft)
+    return PlacedPicture(turned, turned.get_rect(center=on_slope(tape, 0.56)).topleft)
 
 
 def on_slope(tape: Box, share: float) -> tuple[float, float]:
@@ -206,7 +202,7 @@ def write_outlined(canvas: Canvas, word: str, room: Box, px: int) -> None:
     WORD.draw(canvas, word, room.center, "mm", px=px)
 
 
-def tag_picture(canvas: Canvas, at: CutsceneLayout, tag: Tag, place: tuple[float, float]) -> Placed:
+def tag_picture(canvas: Canvas, at: CutsceneLayout, tag: EvidenceTag, place: tuple[float, float]) -> PlacedPicture:
     """Return a tag of evidence as it hangs from the tape."""
     look, area = canvas.look, at.area
     wide, high = round(area.width * TAG_SIZE[0]), round(area.height * TAG_SIZE[1])
@@ -229,10 +225,10 @@ def tag_picture(canvas: Canvas, at: CutsceneLayout, tag: Tag, place: tuple[float
     draw_evidence(own, rest.inset(left=cut), tag)
     turned = pygame.transform.rotozoom(paper, -place[1], 1)
     x, y = area.x + round(area.width * place[0]), area.y + round(area.height * TAG_TOP)
-    return Placed(turned, (x, y))
+    return PlacedPicture(turned, (x, y))
 
 
-def draw_evidence(canvas: Canvas, room: Box, tag: Tag) -> None:
+def draw_evidence(canvas: Canvas, room: Box, tag: EvidenceTag) -> None:
     """Draw the icon of what is lost; bottles as many as there are, crossed out, in two rows."""
     if not tag.crossed:
         size = min(room.height, room.width // 2)

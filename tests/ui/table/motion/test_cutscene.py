@@ -205,7 +205,7 @@ def test_the_table_may_be_left_in_the_middle_of_it(open_app: Any) -> None:
 
 
 def test_a_replay_does_not_say_that_space_ends_it(open_app: Any) -> None:
-    app, scene = bust_at_table(open_app)
+    _app, scene = bust_at_table(open_app)
     picture = shown(scene.stage)
     assert picture
     assert picture.hint == "Space: carry on"
