@@ -16,8 +16,9 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 
 SEAT = "seat"  # in place of a colour: that of the seat
-WORDS, CHANGE = NOTE.with_changes(15), BOLD.with_changes(17)  # words next to figures, and by how much one will change
+WORDS, CHANGE = NOTE.with_changes(18), BOLD.with_changes(17)  # words next to figures, and by how much one will change
 APART = 1.2  # a figure's distance from its icon's left edge, by the icon's width
+WORD_GAP = 6  # px from a figure to its words
 
 
 class Count(NamedTuple):
@@ -41,7 +42,7 @@ class Placed(NamedTuple):
 def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
     """Place figures side by side, in parts as wide as they need, with words if all of them fit."""
     for worded in (True, False):
-        wide = [_row_width(look, one, room.height, worded) for one in found]
+        wide = [figure_width(look, one, room.height, worded) for one in found]
         spare = room.width - sum(wide)
         if spare >= look.px(7) * (len(found) - 1):
             break
@@ -56,9 +57,9 @@ def _sign_sizes(look: Look, high: int) -> tuple[int, int]:
     return side, max(look.text_px(14), round(side * 1.1))
 
 
-def _row_width(look: Look, count: Count, high: int, worded: bool) -> int:
+def figure_width(look: Look, count: Count, high: int, worded: bool) -> int:
     side, px = _sign_sizes(look, high)
-    words = WORDS.width(look, count.words) + look.px(4) if worded and count.words else 0
+    words = WORDS.width(look, count.words) + look.px(WORD_GAP) if worded and count.words else 0
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
@@ -70,7 +71,7 @@ def paint_figure(canvas: Canvas, placed: Placed, colour: int) -> None:
     images.blit_anchored(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
     end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
-        WORDS.draw(canvas, what.words, (end + canvas.px(4), rect.centery))
+        WORDS.draw(canvas, what.words, (end + canvas.px(WORD_GAP), rect.centery))
 
 
 class ShelfFigure(NamedTuple):
