@@ -163,12 +163,14 @@ def layer_over_point(lying: TableGeometry, home: ZoneGeometry, pos: Point) -> La
 
 
 def rects_to_choose_from(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
-    """Return the rects of what may be chosen, and of buttons that do something."""
+    """Return the rects of what may be chosen, of buttons that do something, and of what must stay in sight."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
     homes = [
         (one, [thing for thing in one.things if not legal.isdisjoint(_keys_with_parts(thing))]) for one in lying.zones
     ]
-    return [rect for one, things in homes for rect in one.zone.choosable_rects(one.lay, things)]
+    chosen = [rect for one, things in homes for rect in one.zone.choosable_rects(one.lay, things)]
+    kept = ((one, rect) for one in lying.zones for rect in one.zone.rects_kept_in_sight(one.lay))
+    return [*chosen, *(rect for one, rect in kept if layer_over_point(lying, one, rect.center) is None)]
 
 
 def _keys_with_parts(thing: TableThing) -> frozenset[k.Key]:

@@ -218,6 +218,10 @@ class Zone(ABC, Generic[A, L, M]):
         """Return the boxes of its pieces that may be chosen."""
         return [thing.piece.bounding_rect for thing in legal if thing.piece]
 
+    def rects_kept_in_sight(self, lay: L) -> Iterable[Rect]:
+        """Return what no tooltip or focus line may cover, even if it can't be chosen."""
+        return ()
+
     raised = staticmethod(lifted_piece)  # a piece as it is shown under the mouse
 
     def dress_piece(self, at: A, piece: Piece) -> PieceStyle:

@@ -46,6 +46,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, 
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
+from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import form_on_table
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloLayout
@@ -429,10 +430,7 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size: tuple
         assert not one.colliderect(other), (one, other)
     for place, rect in enumerate(layout.places):
         assert layout.city.contains(rect) or place == HEADQUARTERS
-        assert (
-            tiles.text_amount_that_fits(rect.size, tiles.name_size(layout), layout.look.scale.ui_scale_in_force)
-            == "full"
-        )
+        assert form_on_table(layout, rect.size) == "full"
         post = tiles.guard_boxes_on_tile(layout, rect)
         assert min(post.portrait.size) >= 40
         assert post.picture.width >= 40

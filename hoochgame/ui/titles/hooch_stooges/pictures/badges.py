@@ -56,7 +56,7 @@ def bonus_or_health_badge(shape: str, radius: int, figure: str) -> pygame.Surfac
 
 
 @images.cached
-def turf_price_plate(radius: int, figure: str) -> pygame.Surface:
+def turf_price_plate(radius: float, figure: str) -> pygame.Surface:
     """Return a turf's price: a brass plate with a bottle."""
     wide, high = round(radius * 3.5), round(radius * 1.9)
     surface = shapes.transparent_surface((wide, high))

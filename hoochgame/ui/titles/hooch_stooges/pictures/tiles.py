@@ -15,14 +15,29 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
-from hoochgame.ui.look.theme import INK, Look, SeatLook, mix_colours
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, SeatLook, mix_colours
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, bonus_or_health_badge, turf_price_plate
+from hoochgame.ui.titles.hooch_stooges.pictures.signs import draw_sign, turf_sign
+from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import (
+    GIST,
+    LINES,
+    NAME,
+    Size,
+    TurfTile,
+    band_height,
+    edge_width,
+    form_on_table,
+    name_on_table,
+    name_size,
+    shield_radius,
+    side_boxes,
+    sign_boxes,
+)
 
 BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
-NAME, GIST = NARROW.with_changes(colour="#f7ecd0"), NARROW.with_changes(colour="#ffd98a", role="name")  # on the band
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
 STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
@@ -31,100 +46,116 @@ TALL = 0.85  # a portrait's height by its width, as it was drawn
 FIGURES = 38  # px: on a narrower portrait both figures have no room side by side
 UPRIGHT = 0.7  # from this height by its width a tile shows the guard over its turf, not left of it
 LARGE = 400  # px at 1920x1080: only the border of a wider tile has its owner's pattern
-Size = tuple[int, int]
-
-
-class TurfTile(NamedTuple):
-    """The cache key of a tile's picture; `colour` is -1 without an owner."""
-
-    turf: str
-    size: Size
-    colour: int
-    health: int  # of an HQ, else 0
-    title: int  # text size of the name
-    words: str  # full, name or none
-    guard: str = ""  # the guard
+BAND, SHADE = "#10100e", 0.74  # behind words; how much darker a picture behind signs is
 
 
 def tile_picture(
     layout: TableLayout, turf: str, size: Size, colour: int, health: int, guard: str = ""
 ) -> pygame.Surface:
     """Return the picture of a tile. It is cached: do not draw on it."""
-    title = name_size(layout)
-    words = (
-        text_amount_of_turf(layout, BY_ID[turf], size)
-        if turf
-        else text_amount_that_fits(size, title, layout.look.scale.ui_scale_in_force)
-    )
-    kind = TurfTile(turf, size, colour, health, title, words, guard)
+    kind = TurfTile(turf, size, colour, health, name_size(layout), form_on_table(layout, size), guard)
     return images.cached_picture(("tile", kind, layout.look.scale.pixels_per_unit), lambda: _draw_tile(layout, kind))
-
-
-def text_amount_of_turf(layout: TableLayout, turf: TurfKind, size: Size) -> str:
-    """Return how much is written on the tile of this turf: full, name or none."""
-    look = layout.look
-    room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < NAME.width(look, wording.short_turf_name(turf), look.text_px(14)):
-        return "none"
-    return text_amount_that_fits(size, name_size(layout), look.scale.ui_scale_in_force)
-
-
-def name_size(layout: TableLayout) -> int:
-    return layout.look.text_px(17.5 if layout.seats < 5 else 14.2)
 
 
 def name_top(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
-    title = name_size(layout)
-    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[
-        text_amount_that_fits(size, title, layout.look.scale.ui_scale_in_force)
-    ]
-    return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
-
-
-def text_amount_that_fits(size: Size, title: int, ui: float) -> str:
-    """Return how much can be written on a tile of this size: full, name or none."""
-    if size[0] < 100 * ui:
-        return "none"
-    roomy = size[0] >= 110 * ui and size[1] >= title * 2.62 + 32
-    return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
+    if form_on_table(layout, size) != "full":
+        return size[1]
+    return size[1] - layout.look.px(6) - round(name_size(layout) * (LINES - 0.36))
 
 
 def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
-    look, (w, h) = layout.look, tile.size
-    radius = look.px(7)
-    surface = shapes.transparent_surface(tile.size)
-    surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
-    edge = edge_width(look, tile.colour >= 0)
-    if tile.colour >= 0:
-        line = max(1, look.px(1.5))
-        seat, grain = look.seat_look(tile.colour), max(4, look.px(7))
-        if w > look.px(LARGE):
-            draw_seat_border(surface, Box(line, line, w - 2 * line, h - 2 * line), seat, (grain, edge))
-        else:
-            fill = tokens.seat_pattern_fill((w - 2 * line, h - 2 * line), seat, grain, radius - line)
-            surface.blit(fill, (line, line))
-    inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
+    look, owned = layout.look, tile.colour >= 0
+    canvas = Canvas(shapes.transparent_surface(tile.size), look)
+    _draw_frame(canvas, tile)
+    inside = Box((0, 0), tile.size).inset(edge_width(look, owned))
     if not tile.turf:
         if tile.health:
             _draw_cardless_hq(canvas, tile, inside)
-        return surface
-    art, band = inside.cut_bottom(band_height(tile.title, tile.words))
+    elif tile.form == "full" or tile.guard:
+        _draw_full(canvas, layout, tile, inside)
+    elif tile.form == "side":
+        _draw_side(canvas, layout, tile, inside)
+    else:
+        _draw_small(canvas, layout, tile)
+    return canvas.surface
+
+
+def _draw_frame(canvas: Canvas, tile: TurfTile) -> None:
+    """Draw the edge, in the owner's colour and pattern."""
+    (surface, look), (w, h) = canvas, tile.size
+    radius = look.px(7)
+    surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
+    if tile.colour < 0:
+        return
+    line = max(1, look.px(1.5))
+    seat, grain = look.seat_look(tile.colour), max(4, look.px(7))
+    if w > look.px(LARGE):
+        draw_seat_border(
+            surface, Box(line, line, w - 2 * line, h - 2 * line), seat, (grain, edge_width(look, owned=True))
+        )
+    else:
+        fill = tokens.seat_pattern_fill((w - 2 * line, h - 2 * line), seat, grain, radius - line)
+        surface.blit(fill, (line, line))
+
+
+def _draw_full(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
+    """Draw a tile with its words below the picture; a guard shares the picture."""
+    surface, radius = canvas.surface, canvas.px(7)
+    art, band = inside.cut_bottom(band_height(tile.title, tile.form))
     seen = art
     if tile.guard:
         shared = guard_boxes(art, tile.title)
         seen = shared.picture
         _draw_guard_name_strip(canvas, tile, shared.strip)
-    picture = building_picture(tile.turf, seen.size).copy()
+    picture, edge = building_picture(tile.turf, seen.size).copy(), inside.x
     surface.blit(shapes.round_corners(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
         _write_lines(canvas, layout, tile, band)
-    if tile.words == "none":
+    else:
         plate = turf_price_plate(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
         images.blit_anchored(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
     if tile.health:
         surface.blit(bonus_or_health_badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
-    return surface
+
+
+def _draw_side(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
+    """Draw a low, wide tile: price, token and shield on the picture, right of it the name and the ability."""
+    (surface, look), turf = canvas, BY_ID[tile.turf]
+    boxes, radius = side_boxes(layout, tile.size, tile.colour >= 0), max(1, look.px(4))
+    surface.blit(shapes.box(inside.size, radius, BAND), inside)
+    surface.blit(shapes.round_corners(building_picture(tile.turf, boxes.picture.size).copy(), radius), boxes.picture)
+    plate = turf_price_plate(round(tile.title * 0.56), str(turf.cost))
+    images.blit_anchored(surface, plate, bottomleft=(boxes.picture.x + 1, boxes.picture.bottom - 1))
+    if tile.health:
+        surface.blit(bonus_or_health_badge("health", 9, str(tile.health)), (boxes.picture.x, boxes.picture.y))
+    upper, lower = boxes.words.rows(2)
+    high = tile.size[1] - 2 * edge_width(look, owned=True)  # names are equally large, whoever owns the turf
+    large = max(tile.title, min(round(high * 0.31), round(tile.title * 1.12)))
+    NAME.draw(canvas, name_on_table(layout, turf, tile.size), upper, px=large, overflow="shrink")
+    gist, px = wording.card_or_turf_gist(turf), look.text_px(14)
+    if GIST.width(look, gist, px) <= lower.width:
+        GIST.draw(canvas, gist, lower, px=max(px, round(tile.title * 0.96)), overflow="shrink")
+    else:
+        draw_sign(canvas, turf_sign(turf), lower, tile.title, "lm")
+
+
+def _draw_small(canvas: Canvas, layout: TableLayout, tile: TurfTile) -> None:
+    """Draw a small tile: price and sign over the darkened picture, the name below."""
+    (surface, look), turf = canvas, BY_ID[tile.turf]
+    boxes, radius = sign_boxes(layout, tile.size, tile.colour >= 0, bool(tile.health)), max(1, look.px(4))
+    picture = building_picture(tile.turf, boxes.picture.size).copy()
+    picture.blit(shapes.box(picture.get_size(), 0, INK, SHADE), (0, 0))
+    surface.blit(shapes.round_corners(picture, radius, 0 if boxes.strip.height else None), boxes.picture)
+    plate = turf_price_plate(boxes.price.width / 3.5, str(turf.cost))
+    images.blit_anchored(surface, plate, midleft=boxes.price.midleft)
+    draw_sign(canvas, turf_sign(turf), boxes.sign, max(SMALLEST_TEXT, min(boxes.px, boxes.sign.height)))
+    if boxes.strip.height:
+        surface.blit(shapes.box(boxes.strip.size, radius, BAND), boxes.strip)
+        NAME.draw(
+            canvas, name_on_table(layout, turf, tile.size), boxes.strip.inset(x=1), "mm", px=boxes.px,
+            overflow="shrink",
+        )  # fmt: skip
 
 
 def draw_seat_border(surface: pygame.Surface, box: Box, seat: SeatLook, grain_and_thick: tuple[int, int]) -> None:
@@ -136,18 +167,10 @@ def draw_seat_border(surface: pygame.Surface, box: Box, seat: SeatLook, grain_an
         surface.blit(tokens.seat_pattern_fill(size, seat, grain), spot)
 
 
-def edge_width(look: Look, owned: bool) -> int:
-    return max(4, look.px(6)) if owned else max(1, look.px(2))
-
-
-def band_height(title: int, words: str) -> int:
-    return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
-
-
 def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
-    band = band_height(title, text_amount_that_fits(rect.size, title, layout.look.scale.ui_scale_in_force))
+    band = band_height(title, form_on_table(layout, rect.size))
     return guard_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
@@ -165,67 +188,57 @@ class Inscription(NamedTuple):
 
     name: str
     px: int
-    gist: int  # its size; 0 where it has no room
+    gist: int  # its size; 0 where it has no room, and a sign stands for it
     beside: int  # where it begins on the band
     above: bool  # whether the price lies on the picture, left of a token
-    alone: bool  # whether the price stands beside the name
 
 
-def fit_inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> Inscription:
-    """Fit the words on a band this wide."""
+def fit_inscription(layout: TableLayout, turf: TurfKind, size: Size, wide: int) -> Inscription:
+    """Fit the words on a band this wide, on a tile of this size."""
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text_px(14)
     plate = turf_price_plate(round(px * 0.58), str(turf.cost)).get_width()
-    alone, brief, gist = words != "full", wording.short_turf_name(turf), wording.card_or_turf_gist(turf)
-    room = wide - (plate + pad if alone else 0) - pad
+    gist, name = wording.card_or_turf_gist(turf), name_on_table(layout, turf, size)
     beside, above = pad + plate + look.px(7), False
-    if alone and NAME.width(look, brief, least) > room:
-        alone, above, room = False, True, wide - pad
-    elif words == "full" and GIST.width(look, gist, least) > wide - beside:
+    if GIST.width(look, gist, least) > wide - beside:
         above, beside = True, pad
-    name = wording.card_or_turf_name(turf)
-    name = name if NAME.width(look, name, px) <= room - pad else brief
-    size = text.fitting_size(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
-    told = words == "full" and GIST.width(look, gist, size) <= wide - beside
+    fitted = text.fitting_size(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
+    told = GIST.width(look, gist, fitted) <= wide - beside
     return Inscription(
-        name, NAME.shortened_to_fit(look, name, room, px=px).px, size if told else 0, beside, above, alone
+        name, NAME.shortened_to_fit(look, name, wide - pad, px=px).px, fitted if told else 0, beside, above
     )
 
 
 def is_whole_turf_shown(layout: TableLayout, size: Size, state: Turf) -> bool:
-    """Return whether a turf has room on its tile for its name and its ability."""
-    words = text_amount_of_turf(layout, TURFS[state.kind], size)
-    wide = size[0] - 2 * edge_width(layout.look, state.owner != TABLE)
-    told = fit_inscription(layout, TURFS[state.kind], words, wide)
-    return words == "full" and bool(told.gist)
+    """Return whether a turf has room on its tile for its name and its ability in words."""
+    form, turf, owned = form_on_table(layout, size), TURFS[state.kind], state.owner != TABLE
+    if form == "side":
+        room = side_boxes(layout, size, owned).words.width
+        return GIST.width(layout.look, wording.card_or_turf_gist(turf), layout.look.text_px(14)) <= room
+    wide = size[0] - 2 * edge_width(layout.look, owned)
+    return form == "full" and bool(fit_inscription(layout, turf, size, wide).gist)
 
 
 def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> None:
     """Write name and ability on a dark band."""
     (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
-    surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
+    surface.blit(shapes.box(band.size, max(1, look.px(4)), BAND), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
     plate = turf_price_plate(round(px * 0.58), str(turf.cost))
-    told = fit_inscription(layout, turf, tile.words, band.width)
+    told = fit_inscription(layout, turf, tile.size, band.width)
+    y = band.bottom - px * 0.74
     if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
         images.blit_anchored(surface, plate, bottomleft=(left, band.y - 2))
-    NAME.draw(canvas, told.name, (band.x + pad, band.y + px * 0.76), px=told.px)
-    if told.alone:
-        images.blit_anchored(surface, plate, midright=(band.right - 2, band.centery))
-    if tile.words != "full":
-        return
-    y = band.bottom - px * 0.74
-    if not told.above:
+    else:
         images.blit_anchored(surface, plate, midleft=(band.x + pad - 1, y))
+    NAME.draw(canvas, told.name, (band.x + pad, band.y + px * 0.76), px=told.px)
     if told.gist:
         GIST.draw(canvas, wording.card_or_turf_gist(turf), (band.x + told.beside, y), px=told.gist)
-
-
-def shield_radius(tile: TurfTile) -> int:
-    """Return the radius of the shield with an HQ's health."""
-    return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
+    else:
+        place = Box.of_size((band.width - told.beside, px), midleft=(band.x + told.beside, y))
+        draw_sign(canvas, turf_sign(turf), place, px, "lm")
 
 
 @images.cached

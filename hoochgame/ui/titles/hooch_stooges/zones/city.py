@@ -18,6 +18,7 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import hq_shield_number, open_card, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
+from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import form_on_table, side_boxes, sign_boxes
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 Seen = tuple[StyledPiece, ...]
@@ -84,7 +85,14 @@ def cardless_hq_token_box(layout: HoochLayout, tile: Rect) -> Box:
 
 
 def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
-    """Return the upper right corner of a tile."""
+    """Return the upper right corner of a tile, or of its picture; on a small one the left of its picture."""
+    form = form_on_table(layout, tile.size)
+    if form in ("sign", "bare"):
+        return sign_boxes(layout, tile.size, True, hq).token.move(tile.topleft)
+    if form == "side":
+        picture = side_boxes(layout, tile.size, True).picture
+        side = round(picture.height * (0.5 if hq else 0.45))
+        return picture.move(tile.topleft).inset(top=1, right=1).place_inside((side, side), "rt")
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.name_top(layout, tile.size) - down), min(22, tile.height - 8))

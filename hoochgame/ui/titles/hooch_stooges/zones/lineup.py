@@ -51,6 +51,13 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         yield TableThing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
         yield from (TableThing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
+    def rects_kept_in_sight(self, lay: Lying) -> Iterator[Rect]:
+        """Yield the prices."""
+        for piece in lay:
+            if piece.kind == "card":
+                side = round(piece.rect.width * 0.36)
+                yield Box.from_rect(piece.rect).place_inside((side, side), "lt")
+
     def model(self, at: HoochMoment, lay: Lying) -> HoochLineupModel:
         state, whose = at.state, lineup_owner_words(at)
         return HoochLineupModel(
