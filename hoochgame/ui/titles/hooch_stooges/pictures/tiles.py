@@ -130,7 +130,7 @@ def _draw_side(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box)
     if tile.health:
         surface.blit(bonus_or_health_badge("health", 9, str(tile.health)), (boxes.picture.x, boxes.picture.y))
     upper, lower = boxes.words.rows(2)
-    high = tile.size[1] - 2 * edge_width(look, owned=True)  # names are equally large, whoever owns the turf
+    high = tile.size[1] - 2 * edge_width(look, owned=True)  # an owner changes no size of names
     large = max(tile.title, min(round(high * 0.31), round(tile.title * 1.12)))
     NAME.draw(canvas, name_on_table(layout, turf, tile.size), upper, px=large, overflow="shrink")
     gist, px = wording.card_or_turf_gist(turf), look.text_px(14)
