@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.keys import Key, PartKey
 from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
 
-Page = Literal["log", "news"]
+Page = Literal["log", "turn", "news"]
 
 
 class Place(NamedTuple):
@@ -36,10 +36,11 @@ class BoardMarks:
     buttons: tuple[ButtonMark, ...] = ()
     log: tuple[LogLine, ...] = ()
     log_folded: bool = False
-    log_scroll: int = 0  # lines up from the newest; down from the first among the news
+    log_scroll: int = 0  # lines up from the newest; on the other pages down from the first
     asides: bool = False  # whether the log has a line for what was only put away
     news: tuple[LogLine, ...] = ()  # since the viewer's last turn
-    page: Page = "log"  # which of the two is open
+    turns: tuple[LogLine, ...] = ()  # the last turn of each other seat
+    page: Page = "log"  # which of the three is open
     last_turns: Mapping[Seat, tuple[TurnNote, ...]] = field(default_factory=dict)
     showing: Showing | None = None
     subtitle: str = ""  # under the title
@@ -49,7 +50,7 @@ class BoardMarks:
     @property
     def page_lines(self) -> tuple[LogLine, ...]:
         """Of the page that is open."""
-        return self.news if self.page == "news" else self.log
+        return {"log": self.log, "turn": self.turns, "news": self.news}[self.page]
 
     @property
     def hovered_whole(self) -> Key | None:

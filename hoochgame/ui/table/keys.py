@@ -136,9 +136,9 @@ class ClauseKey(Key, frozen=True):
 
 
 class LogButtonKey(Key, frozen=True):
-    """A button that turns the log to another page; also the sheet of news over the table, as a click closes it."""
+    """A tab or button of the log; also the sheet of news over the table, as a click closes it."""
 
-    name: Literal["news", "details", "newest", "sheet"]
+    name: Literal["log", "turn", "news", "details", "newest", "sheet"]
 
 
 class ScrollKey(Key, frozen=True):

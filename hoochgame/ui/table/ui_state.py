@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Self
 
@@ -19,7 +19,7 @@ from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, Key, SeatKey
 from hoochgame.ui.table.log.chronicle import Chronicle, merge_equal
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing
 from hoochgame.ui.table.session import Session
 
 
@@ -43,7 +43,7 @@ class TableUiState(Generic[S]):
     briefer: tuple[str, ...] = ()  # in place of a message that is too long
     refused: str = ""  # the clause that the message cites
     folded: bool = False
-    scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
+    scroll: int = 0  # of the log: lines up from the newest; on its other pages down from the first
     page: Page = "log"
     asides: bool = False  # whether the log tells what was only put away
     told: tuple[LogLine, ...] = ()  # the news
@@ -133,11 +133,13 @@ class TableUiState(Generic[S]):
         self.page, self.scroll = page, 0
 
     def press_log_button(self, way: str) -> None:
-        """Turn the log by the name of one of its buttons."""
+        """Turn the log by the name of one of its tabs or buttons; the news of a folded log close by their own."""
         if way == "details":
             self.asides, self.scroll = not self.asides, 0
+        elif way == "turn" or (way == "news" and not (self.folded and self.page == "news")):
+            self.open_page("turn" if way == "turn" else "news")
         else:
-            self.open_page("news" if way == "news" and self.page == "log" else "log")
+            self.open_page("log")
 
     def scroll_by(self, lines: int, count: int) -> None:
         """Scroll up by `lines`; `count` is the number of all lines."""
@@ -169,7 +171,8 @@ class TableUiState(Generic[S]):
                 self._make_buttons(session, view, options, busy), focused, self._button_of_enter(view, options, focused)
             ),
             news=self.told,
-            page=self.page if self.told else "log",
+            turns=chronicle.last_turn_lines(),
+            page="log" if self.folded and self.page == "news" and not self.told else self.page,
             log=chronicle.shown_lines(self.asides),
             log_folded=self.folded,
             log_scroll=self.scroll,
@@ -285,19 +288,19 @@ class TableUiState(Generic[S]):
         clause = self.table.turn_clause
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
-    def replay_marks(
-        self, view: S, lines: Sequence[LogLine], last: Mapping[Seat, tuple[TurnNote, ...]], banner: Banner
-    ) -> BoardMarks:
+    def replay_marks(self, view: S, chronicle: Chronicle[S], banner: Banner) -> BoardMarks:
         """Return the marks for the board of a replay: nothing glows."""
         return replace(
             self.title_marks(view, ()),
             banner=banner,
             hovered=self.hovered,
-            log=merge_equal(lines, self.asides),
+            log=merge_equal(chronicle.lines, self.asides),
             log_folded=self.folded,
             log_scroll=self.scroll,
             asides=self.asides,
-            last_turns=last,
+            last_turns=chronicle.last_turn_notes(),
+            turns=chronicle.last_turn_lines(),
+            page="log" if self.page == "news" else self.page,
             showing=self.showing,
             subtitle=self.table.subtitle(view),
             glow=False,

@@ -108,7 +108,7 @@ class ReplayMouse:
             case k.ClauseKey(line):
                 clause = marks.page_lines[line].clause
                 return OpenClause(clause) if clause else OpenRules()
-            case k.LogButtonKey("newest" | "details" as way):
+            case k.LogButtonKey("log" | "turn" | "newest" | "details" as way):
                 return TurnLog(way)
             case k.SeatKey(seat) | k.CounterKey(seat) if seat < len(chairs):
                 return want.SitAt(seat)

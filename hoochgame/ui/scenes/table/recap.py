@@ -73,8 +73,7 @@ class Recap(Scene[None]):
         banner = Banner(
             state.active, _("once more"), self._prompt_text(), self.table.turn_steps_passed(state), _("Esc skips")
         )
-        lines, last = self.chronicle.lines, self.chronicle.last_turn_notes()
-        return self.desk.replay_marks(state, lines, last, banner)
+        return self.desk.replay_marks(state, self.chronicle, banner)
 
     def _prompt_text(self) -> str:
         lines = self.chronicle.lines

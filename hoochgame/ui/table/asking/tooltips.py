@@ -128,10 +128,19 @@ def scroll_bar_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
-def news_button_tooltip(asked: TooltipReader) -> Tip:
-    """Explain the two pages of the log."""
-    if asked.marks.page == "news":
-        return Tip(_("Back to the log"), (), _("Click or Enter"))
+def log_tab_tooltip(asked: TooltipReader) -> Tip:
+    return Tip(_("Log"), ((_("Everything so far, the newest last."), False),), _("Click or Enter"))
+
+
+def turn_tab_tooltip(asked: TooltipReader) -> Tip:
+    words = _("The last turn of each of the others.")
+    return Tip(_("Last turn"), ((words, False),), _("Click or Enter"))
+
+
+def news_tab_tooltip(asked: TooltipReader) -> Tip:
+    """Explain the news, or the cross of those that lie over the table."""
+    if asked.marks.log_folded and asked.marks.page == "news":
+        return news_sheet_tooltip(asked)
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
@@ -156,7 +165,9 @@ def log_button_tooltip(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
 
 
 TURNING = {
-    "news": news_button_tooltip,
+    "log": log_tab_tooltip,
+    "turn": turn_tab_tooltip,
+    "news": news_tab_tooltip,
     "details": details_button_tooltip,
     "newest": newest_button_tooltip,
     "sheet": news_sheet_tooltip,

@@ -61,6 +61,7 @@ class Chronicle(Generic[S]):
         self._condensed: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._news: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[TurnNote, ...]]] = ((), {})
+        self._turns: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
         self._told_plies: dict[int, ToldPly] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.rebuild_to_ply()
@@ -212,3 +213,24 @@ class Chronicle(Generic[S]):
             if len(notes) == len(self.names):
                 break
         return notes
+
+    def last_turn_lines(self) -> tuple[LogLine, ...]:
+        """Return the last turn of each other seat in order of time, each under its head; the own one if alone."""
+        mark = self._cache_key()
+        if self._turns[0] != mark:
+            self._turns = (mark, merge_equal(self._collect_last_turn_lines(), asides=False))
+        return self._turns[1]
+
+    def _collect_last_turn_lines(self) -> list[LogLine]:
+        found: dict[Seat, list[LogLine]] = {}
+        end, players = len(self.lines), set(range(len(self.names)))
+        for i in range(len(self.lines) - 1, -1, -1):
+            head = self.lines[i]
+            if head.kind == "turn":
+                found.setdefault(head.seat, self.lines[i:end])
+                end = i
+            if players <= found.keys():
+                break
+        others = {seat: lines for seat, lines in found.items() if seat != self.viewer}
+        shown = others if players & others.keys() else found
+        return [line for lines in reversed(shown.values()) for line in lines]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import _, pgettext
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BODY, NORMAL
+from hoochgame.ui.look.text_style import BODY, BOLD, NARROW, NORMAL, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import LogButtonKey
@@ -22,9 +24,11 @@ from hoochgame.ui.table.records import LogLine
 Rect = pygame.Rect
 QUIET = ("detail", "aside")  # kinds of lines
 FRAMED = ("big", "mine")
-NEWS, DETAILS, NEWEST = LogButtonKey("news"), LogButtonKey("details"), LogButtonKey("newest")
+LOG, TURN, NEWS = LogButtonKey("log"), LogButtonKey("turn"), LogButtonKey("news")  # the tabs
+DETAILS, NEWEST = LogButtonKey("details"), LogButtonKey("newest")
 SHEET = 12  # how wide news over the table are at least, by the size of their words
 LINE = BODY.with_changes(17)
+TAB, NARROW_TAB = BOLD.with_changes(19), NARROW.with_changes(20)
 FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
 
@@ -90,23 +94,72 @@ def newest_button_height(layout: TableLayout) -> int:
 
 
 def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
-    """Return the buttons: in the heading the other page and the details, below the way back to the newest line."""
+    """Return the tabs and buttons: in the head pages and details, below the way back to the newest line."""
     rect, look = log_rect(layout, marks), layout.look
     if rect is None:
         return {}
-    side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
-    right = rect.right - look.px(10)
-    if not is_news_sheet_shown(layout, marks):
-        right -= paint.keycap_width(look, keys.key_cap_words("log")) + look.text_px(18) + look.px(22)
-    found: dict[LogButtonKey, Rect] = {}
-    names = [NEWS] if marks.news else []
-    for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
-        found[key] = Box.of_size((side, side), midright=(right, mid))
-        right -= side + look.px(6)
+    side, mid = details_size(layout), rect.y + layout.px(22, 24)
+    if is_news_sheet_shown(layout, marks):
+        return {NEWS: Box.of_size((side, side), midright=(rect.right - look.px(10), mid))}
+    found = {tab.key: tab.rect for tab in head_tabs(layout, marks)}
+    if marks.page == "log":
+        found[DETAILS] = Box.of_size((side, side), midright=(keycap_left(layout, rect) - look.px(4), mid))
     if is_scrolled_back(marks):
         top = lines_rect(layout, marks).bottom + look.px(2)
         found[NEWEST] = Box.from_edges(rect.x, top, rect.right, top + newest_button_height(layout)).inset(x=look.px(10))
     return found
+
+
+# The tabs.
+
+
+class HeadTab(NamedTuple):
+    """A tab in the head of the log; without words it shows its icon."""
+
+    key: LogButtonKey
+    rect: Rect
+    words: str
+    px: int
+    style: TextStyle
+
+
+def details_size(layout: TableLayout) -> int:
+    return max(24, layout.look.px(34))
+
+
+def keycap_left(layout: TableLayout, rect: Rect) -> int:
+    """Return where the key that folds the log begins, at the right of the head."""
+    look = layout.look
+    return rect.right - look.px(14) - paint.keycap_width(look, keys.key_cap_words("log"))
+
+
+def head_tabs(layout: TableLayout, marks: BoardMarks) -> list[HeadTab]:
+    """Return the tabs: whole words, short ones, narrow letters or icons, as there is room; a replay has no news."""
+    rect, look = log_rect(layout, marks) or layout.log, layout.look
+    left, gap = rect.x + look.px(12), look.px(4)
+    room = keycap_left(layout, rect) - look.px(10) - details_size(layout) - left
+    pad, px = max(6, look.px(13)), TAB.px(look)
+    names = tab_names() if marks.glow else {LOG: tab_names()[LOG], TURN: tab_names()[TURN]}
+    high = heading_height(layout) - look.px(8)
+    for (short, style), air in product(((0, TAB), (1, TAB), (1, NARROW_TAB)), (pad, round(pad * 0.6))):
+        widths = [style.width(look, one[short], px) + 2 * air for one in names.values()]
+        if sum(widths) + gap * (len(widths) - 1) <= room:
+            words = [one[short] for one in names.values()]
+            break
+    else:
+        widths, words, style = [min(high, room // len(names) - gap)] * len(names), [""] * len(names), TAB
+    found = list[HeadTab]()
+    for key, wide, word in zip(names, widths, words, strict=True):
+        box = Box.of_size((wide, high), midleft=(left, rect.y + layout.px(22, 24)))
+        found.append(HeadTab(key, box, word, px, style))
+        left += wide + gap
+    return found
+
+
+def tab_names() -> dict[LogButtonKey, tuple[str, str]]:
+    """Return what the tabs are called, at length and in short."""
+    turn = pgettext("tab of the log, short for the last turn", "Turn")
+    return {LOG: (_("Log"), _("Log")), TURN: (_("Last turn"), turn), NEWS: (_("News"), _("News"))}
 
 
 # The lines.
@@ -154,7 +207,7 @@ def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLin
         return
     room, lines = lines_rect(layout, marks), marks.page_lines
     scroll = min(max(0, marks.log_scroll), len(lines) - 1)
-    down = marks.page == "news"
+    down = marks.page != "log"
     order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
     spent, found = 0, list[WrappedLine]()
     for index in order:

@@ -14,7 +14,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, CAPTION, NORMAL
+from hoochgame.ui.look.text_style import BOLD, CAPTION, NORMAL, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
@@ -25,8 +25,11 @@ from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, TableThing, Zone
 
 Rect = pygame.Rect
-HEADING, BUTTON = CAPTION.with_changes(20), BOLD.with_changes(17)
-ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
+HEADING, BUTTON, EMPTY = CAPTION.with_changes(20), BOLD.with_changes(17), NOTE.with_changes(17)
+ICONS = {
+    log_layout.LOG: "scroll-unfurled", log_layout.TURN: "backward-time", log_layout.NEWS: "newspaper",
+    log_layout.DETAILS: "card-discard",
+}  # fmt: skip
 
 
 class LogModel(NamedTuple):
@@ -52,8 +55,8 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
     def model(self, at: AnyMoment, lay: Rect) -> LogModel:
         marks = at.marks
         shown = BoardMarks(
-            log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
-            log_folded=marks.log_folded, glow=marks.glow,
+            log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, turns=marks.turns,
+            page=marks.page, log_folded=marks.log_folded, glow=marks.glow,
         )  # fmt: skip
         return LogModel(lay, shown, highlighted_part(marks.hovered))
 
@@ -63,6 +66,8 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
             paint.shadow(canvas, rect, 14, 20, 0.9)
         paint.panel(canvas, rect, opacity=0.98 if layout.is_rail else 0.92)
         _draw_heading(canvas, model)
+        if not marks.page_lines:
+            _draw_note_of_empty_page(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.visible_lines(layout, marks):
             line = marks.page_lines[block.at]
@@ -130,7 +135,9 @@ def highlighted_part(hovered: Key | None) -> Key | None:
     match hovered:
         case NameKey(line):
             return LineKey(line)
-        case LineKey() | ClauseKey() | ScrollKey() | log_layout.NEWS | log_layout.DETAILS | log_layout.NEWEST:
+        case LineKey() | ClauseKey() | ScrollKey():
+            return hovered
+        case LogButtonKey(name) if name != "sheet":
             return hovered
     return None
 
@@ -159,37 +166,56 @@ def _is_on_card_name(look: Look, line: LogLine, block: WrappedLine, seen: Rect, 
 
 
 def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
-    """Paint the heading: what the page is, and its buttons."""
+    """Paint the head: the tabs with the details and the key that folds, or what the sheet over the table is."""
     look, (rect, marks, _hovered) = canvas.look, seen
-    y, right = rect.y + canvas.layout.px(22, 24), rect.right
-    sheet = log_layout.is_news_sheet_shown(canvas.layout, marks)
-    if not sheet:
-        cap = keys.key_cap_words("log")
-        paint.keycap(canvas, cap, (rect.right - look.px(26), y))
-        icon = images.icon("contract", look.text_px(18), look.theme.quiet)
-        at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
-        right = images.blit_anchored(canvas.surface, icon, center=at_icon).x
-    for key, place in log_layout.button_rects(canvas.layout, marks).items():
+    y, buttons = rect.y + canvas.layout.px(22, 24), log_layout.button_rects(canvas.layout, marks)
+    if log_layout.is_news_sheet_shown(canvas.layout, marks):
+        cross = buttons[log_layout.NEWS]
+        _draw_button(canvas, "cancel", cross, is_on=True, lit=seen.hovered == log_layout.NEWS)
+        titles, room = (_("Since your last turn"), _("News")), cross.x - rect.x - look.px(24)
+        fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
+        paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
+        return
+    cap = keys.key_cap_words("log")
+    paint.keycap(canvas, cap, (log_layout.keycap_left(canvas.layout, rect) + paint.keycap_width(look, cap) // 2, y))
+    for tab in log_layout.head_tabs(canvas.layout, marks):
+        _draw_tab(canvas, tab, is_on=marks.page == tab.key.name, lit=seen.hovered == tab.key)
+    for key, place in buttons.items():
         if key == log_layout.NEWEST:
             _draw_newest_button(canvas, place, seen)
-        else:
-            _draw_button(canvas, key, place, seen, sheet)
-            right = min(right, place.x)
-    room = right - rect.x - look.px(24)
-    titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
-    fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
-    paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
+        elif key == log_layout.DETAILS:
+            _draw_button(canvas, ICONS[key], place, is_on=marks.asides, lit=seen.hovered == key)
 
 
-def _draw_button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
-    """Paint a button in the heading, framed while it is pointed at or its page is open."""
-    theme = canvas.theme
-    is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
-    icon = "cancel" if sheet else ICONS[key]
-    if is_on or seen.hovered == key:
+def _draw_tab(canvas: Canvas, tab: log_layout.HeadTab, is_on: bool, lit: bool) -> None:
+    """Paint a tab of the head, framed while its page is open."""
+    theme, rect = canvas.theme, tab.rect
+    colour = theme.accent if is_on else theme.text if lit else theme.quiet
+    if is_on:
+        canvas.surface.blit(shapes.box(rect.size, canvas.px(6), theme.field), rect)
+    if is_on or lit:
         canvas.surface.blit(shapes.box_outline(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
-    colour = theme.accent if is_on or key == log_layout.NEWS else theme.quiet
+    if tab.words:
+        tab.style.draw(canvas, tab.words, rect.center, "mm", px=tab.px, colour=colour)
+    else:
+        icon = images.icon(ICONS[tab.key], round(rect.height * 0.6), colour)
+        images.blit_anchored(canvas.surface, icon, center=rect.center)
+
+
+def _draw_button(canvas: Canvas, icon: str, rect: Rect, is_on: bool, lit: bool) -> None:
+    """Paint a button in the head, framed while it is on or pointed at."""
+    theme = canvas.theme
+    if is_on or lit:
+        canvas.surface.blit(shapes.box_outline(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
+    colour = theme.accent if is_on else theme.quiet
     images.blit_anchored(canvas.surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
+
+
+def _draw_note_of_empty_page(canvas: TableCanvas, seen: LogModel) -> None:
+    words = {"news": _("Nothing new since your last turn."), "turn": _("Nobody has had a turn yet.")}
+    place = log_layout.lines_rect(canvas.layout, seen.marks).inset(x=canvas.px(16), y=canvas.px(6))
+    if note := words.get(seen.marks.page):
+        EMPTY.draw_wrapped(canvas, note, place)
 
 
 def _draw_newest_button(canvas: Canvas, rect: Rect, seen: LogModel) -> None:

@@ -225,14 +225,34 @@ def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_m
     marks = scene.stage.marks
     assert marks.page == "news"
     assert marks.news[0].kind == "mine"
-    click_key(app, scene, LogButtonKey("news"))
+    click_key(app, scene, LogButtonKey("log"))
     assert scene.stage.marks.page == "log"
     click_key(app, scene, LogButtonKey("news"))
     assert scene.stage.marks.page == "news"
+    click_key(app, scene, LogButtonKey("news"))
+    assert scene.stage.marks.page == "news", "a tab that is open stays open"
     scene.answers.play_moves(next(option for option in scene.session.options if "Play" in type(option).__name__))
     settle(app, scene)
     assert scene.stage.marks.page == "log"
     assert scene.stage.marks.news, "and they can still be read"
+
+
+@pytest.mark.slow
+def test_the_last_turn_has_a_tab_with_the_turn_of_each_other_seat(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = busy_table(app)
+    click_key(app, scene, LogButtonKey("turn"))
+    marks, me = scene.stage.marks, scene.session.viewer
+    assert marks.page == "turn"
+    heads = [line.seat for line in marks.page_lines if line.kind == "turn"]
+    assert sorted(heads) == sorted(set(range(len(scene.session.match.chairs))) - {me}), "each once, and not the own one"
+    assert [line.ply for line in marks.page_lines] == sorted(line.ply for line in marks.page_lines)
+    assert not [line for line in marks.page_lines if line.kind == "aside"]
+    pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
+    app.step(0.1, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1400, y=800)])
+    assert scene.stage.marks.page == "turn", "another window does not turn the page"
+    shown = list(log_layout.visible_lines(scene.stage.board.layout, scene.stage.marks))
+    assert shown[0].at == 0, "it is read from the top"
 
 
 @pytest.mark.slow
