@@ -164,6 +164,7 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     lessons: bool = True  # prompts in the first games
     lessons_read: tuple[str, ...] = ()
+    log_widths: dict[str, int] = msgspec.field(default_factory=dict)  # by the width of the window, in px
     language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: the system's
     keys: dict[str, str] = msgspec.field(default_factory=dict)  # changed key bindings: the key by action
     set_ups: dict[str, SetUp] = msgspec.field(
@@ -319,6 +320,8 @@ def decode_settings(fields: dict[str, object] | None, fits: Fits = accept_any_ke
         with suppress(*CONVERSION_ERRORS):
             if name == "keys":
                 found[name] = valid_entries(fields[name], str, fits)
+            elif name == "log_widths":
+                found[name] = valid_entries(fields[name], int)
             elif name in ("set_ups", "other_set_ups"):
                 found[name] = valid_entries(fields[name], SetUp)
             else:

@@ -11,6 +11,7 @@ from gallery.exhibits_analysis import ANALYSES
 from gallery.exhibits_bots import BOTS
 from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
+from gallery.exhibits_log import WIDE_LOGS
 from gallery.exhibits_moonshiners import WASTELAND
 from gallery.exhibits_solo import FOR_ONE
 from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
@@ -128,7 +129,8 @@ SEATED: dict[str, Callable[[int], Hang]] = {
 EXHIBITS: dict[str, Hang] = ALONE | {
     f"{name}, {seats} seats": hang(seats) for name, hang in SEATED.items() for seats in (2, 6)
 }
-EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES  # last: its place says in which tones one hangs
+# Its place says in which tones one hangs, so new ones come last.
+EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES | WIDE_LOGS
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),

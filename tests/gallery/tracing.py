@@ -15,6 +15,7 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table import open_row
+from hoochgame.ui.table.log.log_zone import OpenLog
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.widgets import tooltip
 
@@ -179,7 +180,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.draw_dark_box
-    lane, darken = open_row.paint_frame, LedgerView._darken
+    lane, darken, log = open_row.paint_frame, LedgerView._darken, OpenLog.paint
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -201,6 +202,10 @@ def traced() -> Iterator[None]:
         uncover(canvas.surface, rect)
         lane(canvas, rect)
 
+    def open_log(zone: OpenLog, canvas: Any, model: Any) -> None:
+        uncover(canvas.surface, model.rect)
+        log(zone, canvas, model)
+
     def darkened(view: LedgerView, surface: pygame.Surface) -> None:
         uncover(surface)
         darken(view, surface)
@@ -208,6 +213,7 @@ def traced() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         forget()
         patch.setattr(LedgerView, "_darken", darkened)
+        patch.setattr(OpenLog, "paint", open_log)
         patch.setattr(open_row, "paint_frame", frame)
         patch.setattr(tooltip, "draw_dark_box", plate)
         patch.setattr(pygame, "Surface", Traced)

@@ -43,14 +43,14 @@ class DrawnMoment(NamedTuple, Generic[S]):
 
 
 class Board(Generic[S]):
-    """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
+    """One layout of the table. Make a new one when the window, the viewer or the room of the log changes."""
 
     def __init__(
         self, table: TableHooks[S], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
-        folded: bool = False,
+        folded: bool = False, log_width: int = 0,
     ) -> None:  # fmt: skip
         self.table = table
-        self.layout = lay_out_table(table, look, len(chairs), me, area, folded)
+        self.layout = lay_out_table(table, look, len(chairs), me, area, folded, log_width)
         self.look = self.layout.look
         self.chairs = all_chairs(chairs, table.game.playerless_opponents)
         self.colours = tuple(chair.colour for chair in self.chairs)
@@ -378,12 +378,13 @@ def resting_marks(marks: BoardMarks) -> BoardMarks:
 
 
 def lay_out_table(
-    table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False
-) -> TableLayout:
+    table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False,
+    log_width: int = 0,
+) -> TableLayout:  # fmt: skip
     """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
     area = area or Box(0, 0, look.scale.width, look.scale.height)
-    return table.cut_table_layout(cut_window(look, area, folded, table.shelf_height), seats, me)
+    return table.cut_table_layout(cut_window(look, area, folded, table.shelf_height, log_width), seats, me)
 
 
 def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLayout, state: S) -> None:

@@ -36,6 +36,7 @@ class BoardMarks:
     buttons: tuple[ButtonMark, ...] = ()
     log: tuple[LogLine, ...] = ()
     log_folded: bool = False
+    grip_lit: bool = False  # whether arrow keys widen the log
     log_scroll: int = 0  # lines up from the newest; on the other pages down from the first
     asides: bool = False  # whether the log has a line for what was only put away
     news: tuple[LogLine, ...] = ()  # since the viewer's last turn

@@ -15,7 +15,7 @@ from hoochgame.ui.table.zone import AnyMoment, AnyZone, Layer, Point, TableThing
 from hoochgame.ui.widgets.placing import Weighed
 
 GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
-LOOSE = (k.LogKey, k.NameKey, k.ClauseKey, k.ScrollKey)  # parts of the log, of which only the lines count
+LOOSE = (k.LogKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogGripKey)  # parts of the log, of which only the lines count
 
 
 @dataclass(frozen=True)

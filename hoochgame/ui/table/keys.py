@@ -141,5 +141,9 @@ class LogButtonKey(Key, frozen=True):
     name: Literal["log", "turn", "news", "details", "newest", "sheet"]
 
 
+class LogGripKey(Key, frozen=True):
+    """The grip at the left edge of the log."""
+
+
 class ScrollKey(Key, frozen=True):
     """The handle of the log's scroll bar."""

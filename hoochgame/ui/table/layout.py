@@ -18,7 +18,8 @@ Rect = pygame.Rect
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
 BAND = (0.226, 0.243)  # the shelf's height by the window's, in large windows and in small ones
-LOG = 620  # px: how wide the open log of a compact window is
+LOG = (620, 900)  # px: how wide the open log of a compact window is, and can be
+RIGHT = (0.179, 0.275)  # the right column by the width of the table: with a narrow log, and with the widest
 BIG = 840  # from this height on the measures are those of 1920x1080
 
 
@@ -43,10 +44,14 @@ def table_look(look: Look) -> Look:
 
 
 class Cuts(NamedTuple):
-    """The edges of the middle column, and of what lies between the bars and the shelf."""
+    """The edges of the middle column, and of what lies between the bars and the shelf.
+
+    `right` is where banner and tools meet, `buttons` where the shelf ends: with a wide log further left.
+    """
 
     left: int
     right: int
+    buttons: int
     top: int
     bottom: int
 
@@ -67,6 +72,7 @@ class TableLayout:
     banner: Box
     tools: tuple[Box, Box, Box]
     log: Rect
+    log_widths: tuple[int, int]  # the least and the most that it can have
     shelf: Box
     own: Rect
     play: Box  # what the own seat has on the shelf
@@ -98,7 +104,9 @@ class TableLayout:
     def cell_cuts(self) -> Cuts:
         """Where the window is cut into cells."""
         gap = self.gap // 2
-        return Cuts(self.banner.x - gap, self.tools[0].x - gap, self.banner.bottom + gap, self.shelf.y)
+        return Cuts(
+            self.banner.x - gap, self.tools[0].x - gap, self.buttons.x - gap, self.banner.bottom + gap, self.shelf.y
+        )  # fmt: skip
 
     @cached_property
     def zone_cells(self) -> dict[str, Rect]:
@@ -111,8 +119,8 @@ class TableLayout:
             "field": Box.from_edges(area.x, cuts.top, edge, cuts.bottom),
             "log": Box.from_edges(edge, cuts.top, area.right, cuts.bottom),
             "own": Box.from_edges(area.x, cuts.bottom, cuts.left, area.bottom),
-            "shelf": Box.from_edges(cuts.left, cuts.bottom, cuts.right, area.bottom),
-            "buttons": Box.from_edges(cuts.right, cuts.bottom, area.right, area.bottom),
+            "shelf": Box.from_edges(cuts.left, cuts.bottom, cuts.buttons, area.bottom),
+            "buttons": Box.from_edges(cuts.buttons, cuts.bottom, area.right, area.bottom),
         }
 
     def px(self, big: float, small: float | None = None) -> int:
@@ -137,8 +145,11 @@ class WindowFrame:
     folded: bool
     gap: int
     left: Box
-    centre: Box
+    centre: Box  # as far as the log, which may be wide
     right: Box
+    bars: tuple[Box, Box]  # the columns of banner and tools, however wide the log is
+    log_widths: tuple[int, int]
+    log_over: int  # how wide the open log of a compact window is
     rail: int  # how wide the right column is where the log is only a tab
     top: int  # where the bars end
     shelf: int  # where the shelf begins
@@ -158,11 +169,11 @@ class WindowFrame:
 
     def log_rect_and_table_end(self) -> tuple[Rect, int]:
         """Return the log, and the right edge of the table. In a compact window the open log lies over the table."""
-        end, look = self.right.right, self.look
-        if not (self.folded or look.scale.is_compact):
+        end = self.right.right
+        if not (self.folded or self.look.scale.is_compact):
             return Rect(self.field_column(self.right.x, end)), self.right.x - self.gap
         table = end - self.rail - self.gap
-        left, right = (end - self.rail, end) if self.folded else (table - look.px(LOG), table)
+        left, right = (end - self.rail, end) if self.folded else (table - self.log_over, table)
         return Rect(self.field_column(left, right)), table
 
     def bar_in_column(self, column: Box) -> Box:
@@ -170,7 +181,7 @@ class WindowFrame:
 
     def tool_boxes(self) -> tuple[Box, Box, Box]:
         """Return the places of zoom, rules and menu."""
-        one, two, three = self.bar_in_column(self.right).columns(3, self.px(10, 9))
+        one, two, three = self.bar_in_column(self.bars[1]).columns(3, self.px(10, 9))
         return one, two, three
 
     def shelf_inside_margins(self) -> Box:
@@ -186,35 +197,50 @@ class WindowFrame:
         return {
             "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.is_compact,
             "folded": self.folded, "gap": self.gap, "title": self.bar_in_column(self.left),
-            "banner": self.bar_in_column(self.centre),
+            "banner": self.bar_in_column(self.bars[0]), "log_widths": self.log_widths,
             "tools": self.tool_boxes(),
             "shelf": self.shelf_of_column(self.area), "own": shelf.with_width_of(self.left),
             "play": self.shelf_of_column(self.centre), "buttons": shelf.with_width_of(self.right),
         }  # fmt: skip
 
 
-def cut_window(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> WindowFrame:
+def cut_window(
+    look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND, log_width: int = 0
+) -> WindowFrame:
     """Left, centre and right; wider than 16:9 they keep their measures and stand in the middle.
 
-    `band`: the shelf's height by the window's, in large windows and in small ones.
+    `band`: the shelf's height by the window's, in large windows and in small ones. `log_width`: what the log should
+    have, as far as it can.
     """
     scale = look.scale
     big = area.height / scale.ui_scale_in_force >= BIG and not scale.is_compact
     gap = look.px(16) if big else max(8, look.px(15))
     side = min(area.width, round(WIDE * scale.height))
-    left, right = round(side * 0.176), round(side * 0.179)
+    left, right = round(side * 0.176), round(side * RIGHT[0])
     centre = min(area.width - left - right - 4 * gap, round(CENTRE * scale.height))
     tall = area.height
     foot = min(round(tall * band[0 if big else 1]), look.px(330))
     middle = Box.from_rect(area).place_inside((left + gap + centre + gap + right, tall), "lt")
     columns = middle.move((area.width - middle.width - 2 * gap) // 2 + gap, 0)
+    widths = log_width_range(look, side)
+    log = min(max(log_width, widths[0]), widths[1])
+    more = 0 if folded or scale.is_compact else log - right
     return WindowFrame(
         look=look, area=Box.from_rect(area), big=big, folded=folded, gap=gap,
-        left=columns.cut_left(left)[0], right=columns.cut_right(right)[1],
-        centre=columns.inset(left=left + gap, right=right + gap),
+        left=columns.cut_left(left)[0], right=columns.cut_right(right + more)[1],
+        centre=columns.inset(left=left + gap, right=right + more + gap),
+        bars=(columns.inset(left=left + gap, right=right + gap), columns.cut_right(right)[1]),
+        log_widths=widths, log_over=log,
         rail=max(round(58 * scale.ui_scale_in_force), look.px(84)),
         top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - foot,
     )  # fmt: skip
+
+
+def log_width_range(look: Look, side: int) -> tuple[int, int]:
+    """Return how narrow and how wide the log can be; `side`: the width of the table without its margins."""
+    if look.scale.is_compact:
+        return look.px(LOG[0]), look.px(LOG[1])
+    return round(side * RIGHT[0]), round(side * RIGHT[1])
 
 
 def paint_bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:

@@ -72,7 +72,7 @@ class Stage(Generic[S]):
 
     def lay_out(
         self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0,
-        goes_on: bool = False,
+        goes_on: bool = False, log_width: int = 0,
     ) -> None:  # fmt: skip
         """Lay the table out for a window, a viewer and a length of log. An act ends, or goes on in the new layout."""
         going = self._going if goes_on and self.is_running else None
@@ -82,7 +82,7 @@ class Stage(Generic[S]):
             self.skip()
         self.act, self.closing = None, False
         self.animations.speed, self._kept = speed, {}
-        self.board = Board(self.table, look, self.chairs, me, area, folded)
+        self.board = Board(self.table, look, self.chairs, me, area, folded, log_width)
         self._picture = self._fade = None
         turns = [partial(self.board.cache_turn_plates, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.table.picture_makers(self.board), *turns] if speed > 0 else []

@@ -43,6 +43,8 @@ class TableUiState(Generic[S]):
     briefer: tuple[str, ...] = ()  # in place of a message that is too long
     refused: str = ""  # the clause that the message cites
     folded: bool = False
+    log_width: int = 0  # px that the player gave the log; 0: as it comes
+    grip_lit: bool = False  # whether arrow keys widen the log
     scroll: int = 0  # of the log: lines up from the newest; on its other pages down from the first
     page: Page = "log"
     asides: bool = False  # whether the log tells what was only put away
@@ -113,7 +115,9 @@ class TableUiState(Generic[S]):
 
     def for_next_player(self) -> Self:
         """Return the UI state for the next player at the screen; only that of the log stays."""
-        return type(self)(self.table, self.questions, self.shows, folded=self.folded, asides=self.asides)
+        return type(self)(
+            self.table, self.questions, self.shows, folded=self.folded, asides=self.asides, log_width=self.log_width
+        )
 
     # The log.
 
@@ -175,6 +179,7 @@ class TableUiState(Generic[S]):
             page="log" if self.folded and self.page == "news" and not self.told else self.page,
             log=chronicle.shown_lines(self.asides),
             log_folded=self.folded,
+            grip_lit=self.grip_lit,
             log_scroll=self.scroll,
             asides=self.asides,
             last_turns=chronicle.last_turn_notes(),
@@ -296,6 +301,7 @@ class TableUiState(Generic[S]):
             hovered=self.hovered,
             log=merge_equal(chronicle.lines, self.asides),
             log_folded=self.folded,
+            grip_lit=self.grip_lit,
             log_scroll=self.scroll,
             asides=self.asides,
             last_turns=chronicle.last_turn_notes(),

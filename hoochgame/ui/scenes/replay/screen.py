@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.replay.play_on import ask_who_plays_on
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
-from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, WidenLog, ZoomArt
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.table.motion.playback import Playback
 
@@ -49,7 +49,7 @@ class Replay(Scene[None]):
         self.table, self.timeline = self.screening.table, self.screening.timeline
         self.stage, self.desk = self.screening.stage, self.screening.desk
         self.playback = Playback(self.screening)
-        self.logbook = Logbook(self.screening)
+        self.logbook = Logbook(self.screening, self.carry_out)
         self.tray = HandTray()
         self.keyboard = ReplayKeyboard()
         self.pointer = ReplayMouse(self.screening, self.tray)
@@ -75,7 +75,7 @@ class Replay(Scene[None]):
         self.stage.sounds.speaker = self.app.sound
         window = Box.from_rect(self.app.window.get_rect())
         table, bar = window.cut_top(round(window.height * TABLE_SHARE))
-        self.desk.folded = self.look.scale.is_compact
+        self.logbook.fit_window(self.look, self.app.settings)
         self.screening.lay_out(self.look, table)
         self.transport.lay_out(self.look, bar, self.ring, self.app.sound.play)
         self.wind_to(self.screening.at)
@@ -102,6 +102,7 @@ class Replay(Scene[None]):
         if not self.stage.is_running:
             self.stage.board.draw_focus_line(surface, self.screening.shown_state, self.stage.marks)
         self._draw_hands(surface)
+        self.logbook.draw(surface)
         self.transport.draw(surface)
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
@@ -116,6 +117,8 @@ class Replay(Scene[None]):
     # Intents of the parts.
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.logbook.handle(event):
+            return True
         wanted = self.keyboard.handle(event)
         if wanted is None and self.transport.handle(event):
             self.dirty = True
@@ -194,9 +197,11 @@ class Replay(Scene[None]):
                 self.resize()
             case ZoomArt(art):
                 open_zoom(self.app, self.title_id, art)
-            case FoldLog():
+            case FoldLog() | WidenLog():
                 self.logbook.carry_out(intent)
                 self.transport.rebuild()
+                if isinstance(intent, WidenLog):
+                    self.app.save_settings()
             case _:
                 self.logbook.carry_out(intent)
 

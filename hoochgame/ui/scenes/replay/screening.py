@@ -55,7 +55,9 @@ class Screening:
     def lay_out(self, look: Look, area: pygame.Rect, *, goes_on: bool = False) -> None:
         """Lay the table out for a window, a seat and a length of log."""
         self.look = look
-        self.stage.lay_out(look, self.me, area, self.desk.folded, self.pace, goes_on=goes_on)
+        self.stage.lay_out(
+            look, self.me, area, self.desk.folded, self.pace, goes_on=goes_on, log_width=self.desk.log_width
+        )
 
     def lay_out_again(self) -> None:
         """Lay the table out for another length of log; running animation continues."""

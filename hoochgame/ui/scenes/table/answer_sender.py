@@ -18,6 +18,7 @@ from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking.question_row import Leaving, SeatView
 from hoochgame.ui.table.asking.selection import Marked, Rearranging
+from hoochgame.ui.table.log import log_grip
 
 FOLLOW: k.Key = k.ButtonKey("follow")
 HINT: k.Key = k.ButtonKey("hint")
@@ -148,6 +149,8 @@ class AnswerSender:
                 return want.OpenClause(marks.page_lines[line].clause)
             case k.LogKey():
                 return want.FoldLog()
+            case k.LogGripKey():
+                return want.WidenLog(log_grip.width_after_click(self.context.stage.board.layout))
             case k.LogButtonKey(name):
                 return want.TurnLog(name)
             case k.LineKey() if self.context.report_covers_table():

@@ -64,12 +64,16 @@ class TableContext:
     def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
         """Lay the table out for a window, viewer and length of log."""
         self.look, speed = look, self.settings.animation_speed
-        self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
+        self.stage.lay_out(
+            look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on, log_width=self.desk.log_width
+        )
 
     def lay_out_again(self) -> None:
         """Lay the table out for another length of log; running animation continues."""
         speed = self.stage.animations.speed
-        self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
+        self.stage.lay_out(
+            self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True, log_width=self.desk.log_width
+        )
 
     def board_marks(self, *, busy: bool = False) -> BoardMarks:
         return self.desk.marks(self.session, self.chronicle, busy=busy)

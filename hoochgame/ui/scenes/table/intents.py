@@ -130,6 +130,12 @@ class TurnLog(Wanted, frozen=True):
     way: str
 
 
+class WidenLog(Wanted, frozen=True):
+    """Give the log this width in pixels."""
+
+    width: int
+
+
 class Scroll(Wanted, frozen=True):
     """Scroll the log by this many lines; positive is up, into the past."""
 
@@ -172,6 +178,6 @@ class ShowResult(Wanted, frozen=True):
 Answer = SendMove | MarkThing | Confirm | PlayMoney | RollRest | Undo | Redo | PlayOut
 Word = Hint | FollowHint | FindLessonThing | Say | Refuse
 Look = ZoomThing | ZoomArt | ZoomMode | LayOpen | PutBack
-Turn = FoldLog | TurnLog | Scroll
+Turn = FoldLog | TurnLog | WidenLog | Scroll
 Visit = Menu | OpenRules | OpenClause | CopyTable | ChangeChair | ShowResult
 Intent = Answer | Word | Look | Turn | Visit

@@ -20,7 +20,7 @@ from hoochgame.ui.table.asking.selection import Rearranging
 
 AWAY = 24  # px: the mouse may move this far between press and release of a click
 LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
-LOG = (k.LogKey, k.LineKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogButtonKey)
+LOG = (k.LogKey, k.LineKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogButtonKey, k.LogGripKey)
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 
 

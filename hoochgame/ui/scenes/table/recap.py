@@ -13,6 +13,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.table.log_control import kept_log_width
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.motion.playback import Playback
@@ -62,7 +63,8 @@ class Recap(Scene[None]):
         self.stage.sounds.speaker = self.app.sound
         self.desk.folded = self.look.scale.is_compact
         speed = self.app.settings.animation_speed
-        self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed)
+        width = kept_log_width(self.app.settings, self.look)
+        self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed, log_width=width)
         self._show_at_rest()
 
     def _show_at_rest(self) -> None:

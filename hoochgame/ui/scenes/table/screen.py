@@ -61,7 +61,7 @@ class TableScene(Scene[None]):
         self.lessons = Lessons(prompt)
         self.advice = Advice(prompt, answers)
         self.magnifier = Magnifier(prompt)
-        self.logbook = Logbook(context)
+        self.logbook = Logbook(context, self.carry_out)
         self.tooltip = Tooltip(context)
         self.reseating = Reseating(prompt)
         self.curtains = Curtains(context)
@@ -105,7 +105,7 @@ class TableScene(Scene[None]):
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
-        self.logbook.fit_window(compact=self.look.scale.is_compact)
+        self.logbook.fit_window(self.look, self.app.settings)
         self.prompt.clear_other_language_texts()
         self.context.lay_out(self.look, goes_on=True)
         self.context.hurry_bots(False)
@@ -147,6 +147,7 @@ class TableScene(Scene[None]):
             busy = bool(self.mouse.drag or desk.hinted or desk.showing)
             self.lessons.draw(surface, hidden=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
         self.magnifier.draw(surface)
+        self.logbook.draw(surface)
         if self.stage.is_running or self.mouse.draw(surface) or not self.is_on_top:
             return  # what is opened over the table is not to be read past a tooltip
         if self.lessons.bubble is None:
@@ -227,7 +228,12 @@ class TableScene(Scene[None]):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
-        return self.mouse.handle(event) or self.keyboard.handle(event)
+        return self._handle_at_log(event) or self.mouse.handle(event) or self.keyboard.handle(event)
+
+    def _handle_at_log(self, event: pygame.event.Event) -> bool:
+        """Let the grip of the log have an event, unless a prompt lies over it."""
+        bubble = self.bubble_rect if event.type == pygame.MOUSEBUTTONDOWN else None
+        return not (bubble and bubble.collidepoint(event.pos)) and self.logbook.handle(event)
 
     # Intents of the parts.
 
@@ -240,6 +246,8 @@ class TableScene(Scene[None]):
             self._do_look(intent)
         elif isinstance(intent, want.Turn):
             self.logbook.carry_out(intent)
+            if isinstance(intent, want.WidenLog):
+                self.app.save_settings()
         elif isinstance(intent, want.Visit):
             self._do_visit(intent)
         else:

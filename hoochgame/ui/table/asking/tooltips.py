@@ -128,6 +128,13 @@ def scroll_bar_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
+def log_grip_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
+    """Explain the grip of the log."""
+    words = _("Drag it to make the log wider. A click makes it as wide as it can be, or narrow again.")
+    foot = _("Keys: open the log with {key}, then {arrows}").format(key=keys.key_cap_words("log"), arrows="← →")
+    return Tip(_("Width of the log"), ((words, False),), foot)
+
+
 def log_tab_tooltip(asked: TooltipReader) -> Tip:
     return Tip(_("Log"), ((_("Everything so far, the newest last."), False),), _("Click or Enter"))
 
@@ -175,5 +182,6 @@ TURNING = {
 EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.TooltipContext[question_row.SeatView], Never], Tip | None]] = {
     k.CardKey: card_tooltip, k.ButtonKey: button_tooltip,
     k.LogKey: log_tooltip, k.LineKey: log_line_tooltip, k.NameKey: log_line_tooltip, k.ClauseKey: log_line_tooltip,
-    k.ScrollKey: scroll_bar_tooltip, k.RuleKey: prompt_clause_tooltip, k.LogButtonKey: log_button_tooltip,
+    k.ScrollKey: scroll_bar_tooltip, k.LogGripKey: log_grip_tooltip, k.RuleKey: prompt_clause_tooltip,
+    k.LogButtonKey: log_button_tooltip,
 }  # fmt: skip

@@ -17,9 +17,9 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION, NORMAL, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks, Page
-from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogGripKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.layout import TableLayout
-from hoochgame.ui.table.log import log_layout
+from hoochgame.ui.table.log import log_grip, log_layout
 from hoochgame.ui.table.log.log_layout import WrappedLine, line_indent, log_text_px
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, TableThing, Zone
@@ -56,7 +56,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         marks = at.marks
         shown = BoardMarks(
             log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, turns=marks.turns,
-            page=marks.page, log_folded=marks.log_folded, glow=marks.glow,
+            page=marks.page, log_folded=marks.log_folded, glow=marks.glow, grip_lit=marks.grip_lit,
         )  # fmt: skip
         return LogModel(lay, shown, highlighted_part(marks.hovered))
 
@@ -77,8 +77,10 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
             LINES[line.kind](canvas, line, block)
             if block.at == here and line.clause:
                 _draw_section_sign(canvas, log_layout.rule_sign_rect(layout, block), hovered)
-        if grip := log_layout.scroll_handle(layout, marks):
-            _draw_scroll_bar(canvas, log_layout.scroll_bar_rect(layout, marks), grip, lit=hovered == ScrollKey())
+        if handle := log_layout.scroll_handle(layout, marks):
+            _draw_scroll_bar(canvas, log_layout.scroll_bar_rect(layout, marks), handle, lit=hovered == ScrollKey())
+        if grip := log_grip.grip_rect(layout):
+            log_grip.paint_grip(canvas, grip, lit=marks.grip_lit or hovered == LogGripKey())
 
 
 class OpenLog(Log):
@@ -88,7 +90,7 @@ class OpenLog(Log):
     layer = Layer.LOG
 
     def cell_rect(self, at: AnyMoment, lay: Rect) -> Rect:
-        return lay
+        return lay if at.layout.folded else Box.from_rect(lay).inset(left=-log_grip.overhang(at.layout))
 
     def lay_out(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.log_overlay_rect(at.layout, at.marks)
@@ -135,7 +137,7 @@ def highlighted_part(hovered: Key | None) -> Key | None:
     match hovered:
         case NameKey(line):
             return LineKey(line)
-        case LineKey() | ClauseKey() | ScrollKey():
+        case LineKey() | ClauseKey() | ScrollKey() | LogGripKey():
             return hovered
         case LogButtonKey(name) if name != "sheet":
             return hovered
@@ -156,6 +158,8 @@ def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[T
             yield TableThing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
     if bar := log_layout.scroll_handle(layout, marks):
         yield TableThing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
+    if grip := log_grip.grip_rect(layout):
+        yield TableThing(LogGripKey(), grip, shape=partial(log_grip.is_on_grip, layout))
 
 
 def _is_on_card_name(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str, pos: Point) -> bool:

@@ -402,10 +402,10 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
 
 
 def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
-    logbook, desk = Logbook(prompt.context), prompt.context.desk
+    logbook, desk = Logbook(prompt.context, lambda wanted: None), prompt.context.desk
     logbook.carry_out(want.FoldLog())
     assert desk.folded
-    logbook.fit_window(compact=False)
+    logbook.fit_window(prompt.context.look, prompt.context.settings)
     assert desk.folded, "as the player left it"
     logbook.carry_out(want.TurnLog("details"))
     assert desk.asides

@@ -97,7 +97,9 @@ def stage_box(layout: HoochLayout, over_shelf: bool) -> Box:
     """Return the frame: all between banner and foot, or what the shelf leaves of it, from the left edge to the log."""
     gap = layout.gap // 2
     bottom = layout.area.bottom - gap if over_shelf else layout.cell_cuts.bottom - gap
-    right = min(layout.field.right, layout.cell_cuts.right) if over_shelf else layout.field.right  # beside the buttons
+    right = (
+        min(layout.field.right, layout.cell_cuts.buttons) if over_shelf else layout.field.right
+    )  # beside the buttons
     right -= max(2, gap // 2)
     return Box.from_edges(layout.title.x, layout.cell_cuts.top + max(2, gap // 2), right, bottom)
 
