@@ -231,7 +231,7 @@ class TableScene(Scene[None]):
         return self._handle_at_log(event) or self.mouse.handle(event) or self.keyboard.handle(event)
 
     def _handle_at_log(self, event: pygame.event.Event) -> bool:
-        """Let the grip of the log have an event, unless a prompt lies over it."""
+        """Pass an event to the grip of the log, unless a prompt lies over it."""
         bubble = self.bubble_rect if event.type == pygame.MOUSEBUTTONDOWN else None
         return not (bubble and bubble.collidepoint(event.pos)) and self.logbook.handle(event)
 
