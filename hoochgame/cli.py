@@ -317,7 +317,7 @@ def add_arena_commands(command: Command) -> None:
     one = command("verify", "arena:run_verify", _("decide every move again and compare"))
     add_save_argument(one, nargs="+")
 
-    one = command("analyse", "analysing:run_analyse", _("say which choices of a finished game have cost most"))
+    one = command("analyse", "analysing:run_analyse", _("list the costliest mistakes of a finished game"))
     add_save_argument(one)
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 

@@ -28,7 +28,7 @@ ENGLISH = [
     Word(r"\bRivals\b", "opponents", ("Rivals begin",)),
     Word(r"\b[Ff]oes?\b", "opponent"),
     Word(r"\bmachines?\b", "bot"),
-    Word(r"\bzoom\w*", "large"),
+    Word(r"\blarge$|\b(see|show|shown) (it|them|what|a card) large\b", "zoom"),
     Word(
         rf"\b(an?|one|no|any|which|takes?|{FIELD}) (cards?|stooges?|coins?|hooch) of (your|an?|the) "
         r"(hand|discard pile|lineup|supply|stash|opponent)\b(?! deck)",
@@ -39,6 +39,10 @@ ENGLISH = [
     Word(r"\bscrap(s|ped|ping)?\b(?=.*\b(hooch|stooge|lineup)\b)", "remove from the game"),
     Word(rf"\byou own ({FIELD}|\d+) cards only\b", "you own only so many cards"),
     Word(rf"^houses?$|{FIELD} houses?$|\b[Hh]ouses? (costs?|built)\b", "level; a House is a kind of building"),
+    Word(rf"\bdiscard\w* ((it|them|{FIELD}|a card|cards) )?for ({FIELD} )?(hooch|more)\b", "cash in"),
+    Word(r"\bscraps\b", "scrap, which has no plural", (f"{FIELD} scraps",)),
+    Word(r"\bcost most\b", "the costliest mistakes"),
+    Word(r"\btitle screen\b|\b[Tt]o the title\b", "main menu"),
     Word(r"\bcomes? to (the|its) (turf’s )?health\b", "reaches the health"),
 ]
 GERMAN = [
@@ -47,7 +51,7 @@ GERMAN = [
     Word(r"\bHauptquartiere?s?\b", "HQ", ("Hauptquartier (dein HQ)", "HQ: Hauptquartier", "HQ (Hauptquartier)")),
     Word(r"(?!^Rivale\b)\bRivalen?\b(?<![Dd]er Rivale)(?<![Dd]e[snm] Rivalen)", "Gegner"),
     Word(r"\bMaschinen?\b", "Bot"),
-    Word(r"\bZoom\w*", "groß"),
+    Word(r": groß\b|^Groß$|Großansicht", "Zoom"),
     Word(r"^Häuschen$|\bHäuschen (kostet|gebaut)|\bGebaute Häuschen\b", "Stufe"),
     Word(r"\bZugs\b", "Zuges"),
     Word(r"\bMarken?\b", "Marker, Markierung"),

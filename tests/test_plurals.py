@@ -11,9 +11,9 @@ from harness.sayings import forms, messages
 NOUNS = (
     "actions|blockers|bottles|cards|coins|copies|crates|days|dice|drunkards|enemies|events|files|games|gangs|goods|"
     "guards|hits|hooks|houses|letters|levels|lines|lists|moves|names|opponents|pips|players|points|relics|rounds|saves|"
-    "scraps|seats|stars|stooges|survivors|tiles|turfs|turns|years"
+    "seats|stars|stooges|survivors|tiles|turfs|turns|years"
 )
-NUMBERED = re.compile(rf"\{{(?!name|who|quitter|enemy|guard|folder|place|word|mood)\w+\}} (?:[a-z]+ )?(?:{NOUNS})\b")
+NUMBERED = re.compile(rf"\{{(?!at|name|who|quitter|enemy|guard|folder|place|word|mood)\w+\}} (?:[a-z]+ )?(?:{NOUNS})\b")
 # Messages whose number is never 1, by what it is.
 NEVER_ONE = {
     "a limit or price in a content file": (
@@ -21,18 +21,17 @@ NEVER_ONE = {
         "Nobody can be left with fewer than {n} cards.", "Everybody keeps at least {n} cards.",
         "More booze comes only when all {n} cards are bought.", "{n} survivors are the most in a building.",
         "Marla rerolls {n} dice at most.", "you draw {n} new cards", "and you draw {n} cards.", "after {n} turns each.",
-        "to control {n} turfs wins", "falls to {n} hits in one attack.", "has made {n} moves: the turn ends",
-        "{n} of {all} turfs", "{n} of {all} survivors", "{n} of {all} cards left", "corn {corn} scraps",
-        "Booze costs {n} scraps", "At the end {n} scraps are 1 gold.", "Worth {n} scraps.", "Harding shows {n} cards",
-        "A level costs {n} scraps.", "after {n} green pips", "{n} scraps = 1 gold", "Booze, {n} scraps each",
+        "to control {n} turfs wins", "takes {n} hits in one attack", "has made {n} moves: the turn ends",
+        "{n} of {all} turfs", "{n} of {all} survivors", "{n} of {all} cards left",
+        "Harding shows {n} cards", "after {n} green pips",
         "{n} turns are over", "within {n} turns",
     ),
     "a limit of files and names": (
-        "at most {n} letters", "{n} letters at most", "{n} lines at most", "up to {n} events",
+        "{n} letters at most", "{n} lines at most", "up to {n} events",
     ),
     "what makes no sense as one": ("any of {n} saves", "{n} copies of {card} make no sense."),
-    "a number of something else": ("After round {n} most turfs",),
-    "an average": ("{scraps} scraps and {relics} relics on average", "{moves} moves a game"),
+    "a number of something else": ("After round {n}, most turfs",),
+    "an average": ("{scraps} scrap and {relics} relics on average", "{moves} moves a game"),
     "said of several only": ("Counters cost you {n} stooges",),
     "a range": ("{low}–{high} players", "from {age} years"),
 }  # fmt: skip

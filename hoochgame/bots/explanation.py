@@ -39,7 +39,7 @@ def reason_text(ai: TitleAI[AnyState], reason: Reason) -> str:
     if reason.theirs and reason.more and figure.theirs:
         return _(figure.theirs)
     words = _(figure.more if reason.more else figure.less)
-    return _("{what} for the others").format(what=words) if reason.theirs else words
+    return _("{what} for your opponents").format(what=words) if reason.theirs else words
 
 
 class Sum:

@@ -57,7 +57,7 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
         for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)
     ]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
-    return "\n".join([*(said or [_("No choice has cost much.")]), "", *align_columns(rows)])
+    return "\n".join([*(said or [_("No costly mistakes.")]), "", *align_columns(rows)])
 
 
 def analysis_json(match: Match, analysis: Analysis) -> str:

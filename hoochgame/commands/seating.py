@@ -138,7 +138,7 @@ def make_chairs(kinds: tuple[str, ...], names: Sequence[str], spare_names: Seque
         raise Misused(text.format(names=len(given), seats=seats))
     for name in given:
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise Misused(_("A name has at most {n} letters; {name} does not do.").format(n=LONGEST_NAME, name=name))
+            raise Misused(_("“{name}” is too long: {n} letters at most.").format(n=LONGEST_NAME, name=name))
     taken = [name for name in given if name]
     if len(set(taken)) < len(taken):
         raise Misused(_("Two seats can’t have the same name."))

@@ -37,7 +37,7 @@ CHARACTERS = {
     ),
     "gambler": Character(
         mark("gambler"),
-        mark("I try my luck, at long odds too."),
+        mark("Long odds? Deal me in."),
         ("Long-Shot Lil", "Dicey Daisy", "All-In Ida", "Coin-Toss Cora"),
     ),
     "saboteur": Character(

@@ -198,11 +198,11 @@ def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = Fal
     """Return the house rule that chooses who begins, of at most so many seats; `first_seat_or_nobody` reads it."""
     return HouseRule(
         key="first",
-        name=mark("First seat"),
-        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
+        name=mark("First player"),
+        sentence=mark("Who goes first: 0 for random, or the number of a seat."),
         default=0,
         allowed=range(most_seats + 1),
-        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), clause),
+        refusal=Refusal("option", mark("The first player can be 0 (random) or the number of a seat."), clause),
         in_company=in_company,
     )
 
@@ -210,7 +210,7 @@ def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = Fal
 def first_seat_or_nobody(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
     """Return the seat that begins, NOBODY where a lot decides. Raises IllegalMove for a seat that is not there."""
     if rules["first"] > seats:
-        raise IllegalMove(Refusal("option", _("There is no such first seat."), clause))
+        raise IllegalMove(Refusal("option", _("There is no such seat to go first."), clause))
     return Seat(rules["first"] - 1)
 
 

@@ -84,7 +84,7 @@ def finality_refusal(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     if isinstance(entry, Concession):
         return Refusal("conceded", _("Somebody has left the game since."))
     if entry.seat != me:
-        return Refusal("answered", _("{name} has answered since.").format(name=match.chairs[entry.seat].name))
+        return Refusal("answered", _("Too late: {name} has moved.").format(name=match.chairs[entry.seat].name))
     if entry.ply < match.seated_since.get(me, 0):
         return Refusal("answered", _("This chair has changed hands since."))
     return None

@@ -117,7 +117,7 @@ def test_heroes_and_wealth_are_counted() -> None:
     gold = {event.seat: event.gold for event in reckoned}
     assert {seat: one.counts["did"]["gold at the end"] for seat, one in enumerate(found)} == gold
     for one in found:  # nobody has more at the end than came in, but for what everybody has at the start
-        assert one.counts["did"]["gold at the end"] * WORTH.gold <= sum(one.counts["worth in scraps"].values()) + 20
+        assert one.counts["did"]["gold at the end"] * WORTH.gold <= sum(one.counts["worth in scrap"].values()) + 20
 
 
 def test_its_account_goes_with_it_to_any_seat_given_a_bot() -> None:

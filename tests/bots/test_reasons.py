@@ -66,7 +66,7 @@ def test_what_the_rivals_leave_to_be_stolen_is_said_of_whoever_may_steal_it() ->
 
 def test_what_the_rivals_lose_is_said_of_them() -> None:
     better, worse = often(leaning(turf=1), leaning(turf=1, fear=0.9)), often(leaning(turf=1), leaning(turf=2, fear=0.1))
-    assert why(better, worse) == ["less turf for the others", "danger for the others"]
+    assert why(better, worse) == ["less turf for your opponents", "danger for your opponents"]
 
 
 def test_figures_with_the_same_words_are_one_reason() -> None:

@@ -75,7 +75,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--rule", "hq_hits=2"], "HQ hits can be 1 or 3."),
         (["play", "hooch-stooges", "--rule", "stash_limit=18"], "The stash limit can be 0 (none) or 20."),
         (["play", "hooch-stooges", "--rule", "round_limit=0"], "The round limit can be 1 to 999."),
-        (["play", "hooch-stooges", "--rule", "first=5"], "There is no such first seat."),
+        (["play", "hooch-stooges", "--rule", "first=5"], "There is no such seat to go first."),
         (["play", "hooch-stooges", "--rule", "cheat=1"], "There is no house rule cheat; there are friendly, "),
         (["play", "deck-hand", "--rule", "challenge"], "A house rule is given as KEY=VALUE, such as challenge=s8; not"),
         (["play", "deck-hand", "--rule", "challenge=s9"], "The challenges are s1 to s8."),

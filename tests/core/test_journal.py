@@ -81,7 +81,7 @@ def test_a_sentence_says_so_given_what_is_no_save(blob: bytes, sentence: str) ->
         ({"chairs": [{"name": "A", "kind": "human", "colour": 9}] * 2}, "Line 1: the header, which says who plays"),
         ({"rules": {"friendly": 7}}, "Line 1: Friendly can be true or false."),
         ({"rules": {"cheating": 1}}, "Line 1: There is no house rule cheating; there are "),
-        ({"rules": {"first": 5}}, "Line 1: There is no such first seat."),
+        ({"rules": {"first": 5}}, "Line 1: There is no such seat to go first."),
         ({"rules": {"friendly": True}}, "Line 1: the header, which says who plays"),
         ({"rules": {"tournament": 1}}, "Line 1: the deck lists of its seats are missing."),
         ({"seeds": []}, "Line 1: the header does not say where its dice come from."),

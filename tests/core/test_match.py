@@ -251,7 +251,7 @@ def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind:
     assert refusal is not None
     assert refusal.code == "answered"
     assert "Otis" in refusal.text
-    assert refusal.text == "Otis has answered since."
+    assert refusal.text == "Too late: Otis has moved."
     match.switch_free_undo(True)
     assert match.undo_refusal() is None
 

@@ -208,7 +208,7 @@ def test_tooltips_come_from_rows_and_from_the_kit(open_app) -> None:
         settle(scene.app, scene)
     bottled = tip_of(CardKey(scene.session.shown.cellars[0][0]))
     assert (bottled.lines, bottled.clause) == ((("Pour a barrel of your hand.", True),), "TY-3")
-    assert tip_of(ButtonKey("zoom")).title == "Large"
+    assert tip_of(ButtonKey("zoom")).title == "Zoom"
     assert tip_of(ButtonKey("hint")).title == "Hint"
     assert tip_of(LogKey()).title == "Log"
 

@@ -37,7 +37,7 @@ from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted, Reckoned
 from hoochgame.games.moonshiners.wilds import AROUND, HEXES
 
-HERO, GAIN, USED, BUILT, TAKEN = mark("hero"), mark("worth in scraps"), mark("used"), mark("levels"), mark("actions")
+HERO, GAIN, USED, BUILT, TAKEN = mark("hero"), mark("worth in scrap"), mark("used"), mark("levels"), mark("actions")
 DONE: dict[type[Event], str] = {
     CrateOpened: mark("crates opened"),
     CureBought: mark("cures bought"),

@@ -53,7 +53,7 @@ def refusal_of_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal | N
     if isinstance(step, m.Main):
         return refusal_of_main_move(state, seat, move)
     if isinstance(move, ACTIONS):
-        return Refusal("pending", _("First answer what is asked."), "DH-G3")
+        return Refusal("pending", _("Answer the question first."), "DH-G3")
     return refusal_of_effect_answer(state, step, move)
 
 
@@ -65,7 +65,7 @@ def refusal_of_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusa
             return purchase_refusal(state, state.pirates[seat], card, free)
         case m.Fire():
             return Refusal("untimely", _("What acts at the start of your turn has acted."), "DH-T3")
-    words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
+    words = _("Nothing to confirm. Play a card, buy one or end your turn.")
     return refusal_of_answer_to_skipped_effect(state, seat, move) or Refusal("untimely", words, "DH-G3")
 
 

@@ -56,8 +56,8 @@ HOUSE_RULES = (
         trials=TRIALS,
     ),
     make_fair_start_rule(
-        mark("Whoever plays at a worse place in the order of turns begins with some coins."),
-        mark("Worse places begin with coins."),
+        mark("Later seats start with extra coins."),
+        mark("Later seats start with coins."),
         "DH-H1",
         in_company=True,
     ),

@@ -137,7 +137,7 @@ def refusal_of_main_move(book: Book, state: HoochState, seat: Seat, move: Move) 
             return Refusal("untimely", words, "HS-ATK-01")
         case m.Block():
             return Refusal("untimely", _("Nobody attacks now, so there is nothing to block."), "HS-ATK-06")
-    words = _("Nothing is asked of you now: play a card, discard one, buy, use the chart or end your turn.")
+    words = _("Nothing to confirm. Play a card, cash one in, buy, use the chart or end your turn.")
     return Refusal("untimely", words, "HS-ATK-18")
 
 
@@ -204,7 +204,7 @@ def refusal_of_ability_answer(state: HoochState, seat: Seat, step: m.Activating,
         case m.Cash(card) if card not in gang.hand:
             return Refusal("absent", _("That card is not in your hand."), "HS-DSC-02")
         case m.Accept():
-            words = _("This ability costs {cost}; you have {hooch}. Discard cards until you can pay for it.")
+            words = _("This ability costs {cost}; you have {hooch}. Cash in cards until you can pay for it.")
             cost = TURFS[state.city[step.place].kind].cost
             return Refusal("price", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
@@ -234,4 +234,4 @@ def finish_attack_first_refusal() -> Refusal:
 
 def answer_question_first_refusal() -> Refusal:
     """Return the refusal of anything but an answer to the open question (HS-MAIN-03)."""
-    return Refusal("choice", _("First answer what is asked."), "HS-MAIN-03")
+    return Refusal("choice", _("Answer the question first."), "HS-MAIN-03")

@@ -98,7 +98,7 @@ def perk_words(seen: HoochState) -> Iterator[str]:
 
 SIMPLE = {m.EndTurn: mark("end the turn"), m.Accept: mark("accept"), m.Decline: mark("decline")}
 WITH_CARD = {
-    m.PlayCard: mark("play {card}"), m.Cash: mark("cash {card}"), m.Buy: mark("buy {card}"), m.Pick: "{card}",
+    m.PlayCard: mark("play {card}"), m.Cash: mark("cash in {card}"), m.Buy: mark("buy {card}"), m.Pick: "{card}",
     m.Block: mark("block with {card}"), m.Swing: mark("swing {card}"), m.Aim: mark("at {card}"),
 }  # fmt: skip
 
@@ -166,8 +166,8 @@ def describe_turfs(seen: HoochState, names: Sequence[str]) -> Part:
 def describe_lineups(seen: HoochState, names: Sequence[str]) -> list[Part]:
     """Return what is for sale: to all, or in a tournament to each seat from its own lineup."""
     if not seen.tournament:
-        return [describe_lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
-    heading = _("Lineup of {name} (slot, price, card, ability, hooch when discarded), {deck}")
+        return [describe_lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when cashed in), {deck}"))]
+    heading = _("Lineup of {name} (slot, price, card, ability, hooch when cashed in), {deck}")
     stalls = [(names[i], seen if i == seen.active else gang.stall) for i, gang in enumerate(seen.gangs)]
     return [describe_lineup(seen, stall, heading.replace("{name}", name)) for name, stall in stalls if stall]
 

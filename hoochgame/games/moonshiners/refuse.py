@@ -88,11 +88,11 @@ def open_question_first_refusal(state: MoonshinersState, step: m.AnyStep, move: 
         return None
     match step:
         case m.Rolled(what="scavenge"):
-            return Refusal("pending", _("First your scavenging roll: reroll dice, or let it count."), "MA-Q29")
+            return Refusal("pending", _("First your scavenging roll: reroll dice, or keep it."), "MA-Q29")
         case m.Rolled():
-            return Refusal("pending", _("First your glass: change the roll, or let it count."), "MA-Q29")
+            return Refusal("pending", _("First your glass: change the roll, or keep it."), "MA-Q29")
         case m.Drinking():
-            return Refusal("pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
+            return Refusal("pending", _("First your challenge: one more glass, or back out."), "MA-Q29")
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
             return construction_refusal(state, seat, move, has_crowbar=crowbar)
         case m.Trading():
@@ -101,7 +101,7 @@ def open_question_first_refusal(state: MoonshinersState, step: m.AnyStep, move: 
             return Refusal("pending", _("First pick a hero."), "MA-H1")
         case m.Settling() | m.Staffing() | m.Converting():
             return Refusal("untimely", _("It is night: that waits for the Day."), "MA-G1")
-    return Refusal("pending", _("First answer what is asked."), "MA-Q7")
+    return Refusal("pending", _("Answer the question first."), "MA-Q7")
 
 
 def refusal_of_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
@@ -221,7 +221,7 @@ def survivor_placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at
 def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     number = NUMBER.get(type(move))
     if number is None:
-        return Refusal("untimely", _("Nothing else is asked: act, or end your turn."), "MA-G3")
+        return Refusal("untimely", _("Nothing to confirm. Act, or end your turn."), "MA-G3")
     if hero.used[number] >= LIMIT[number]:
         return action_taken_often_enough_refusal(number)
     if hero.place == COMPOUND and not isinstance(move, m.Trade):
@@ -303,7 +303,7 @@ def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
     """Return the refusal of something that costs more scraps than there are."""
     if hero.scrap >= cost:
         return None
-    words = ngettext("That costs {cost} scrap; you have {n}.", "That costs {cost} scraps; you have {n}.", cost)
+    words = ngettext("That costs {cost} scrap; you have {n}.", "That costs {cost} scrap; you have {n}.", cost)
     return Refusal("price", words.format(cost=cost, n=hero.scrap), clause)
 
 
@@ -320,7 +320,7 @@ def refusal_of_roll_answer(state: MoonshinersState, hero: Hero, step: m.Rolled, 
         case m.Reroll():
             return Refusal("choice", _("You can’t reroll those dice."), "MA-Q40")
         case m.DrinkOn() | m.GiveUp():
-            return Refusal("pending", _("First the roll counts."), "MA-Q130")
+            return Refusal("pending", _("Settle the roll first."), "MA-Q130")
     return None
 
 
@@ -356,7 +356,7 @@ def sale_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     if good not in GOODS:
         return Refusal("trade", _("Harding never takes booze back."), "MA-T9")
     if good in step.bought:
-        words = _("You have bought that in this Trade; each good goes one way only.")
+        words = _("You have bought that in this Trade: buy or sell a good, never both.")
         return Refusal("trade", words, "MA-Q131")
     return None if amount_held(hero, good) else Refusal("absent", _("You have none to sell."), "MA-Q43")
 
@@ -366,7 +366,7 @@ def purchase_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     if good not in GOODS:
         return Refusal("trade", _("Harding buys relics, but sells none."), "MA-Q42")
     if good in step.sold:
-        words = _("You have sold that in this Trade; each good goes one way only.")
+        words = _("You have sold that in this Trade: buy or sell a good, never both.")
         return Refusal("trade", words, "MA-Q131")
     return price_refusal(hero, RATE[good], PRICED_BY[good])
 

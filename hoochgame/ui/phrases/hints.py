@@ -35,7 +35,7 @@ def advice_versions(
     if verdict is None:
         return [plain]
     if proposal.runner_up is None:
-        why = _("That needs no thought.") if verdict.sure else _("It is the only option.")
+        why = _("An easy one.") if verdict.sure else _("There’s no other choice.")
         return [f"{plain} {why}", plain]
     gist, other = (questions.short_hint(view, move, names) for move in (proposal.move, proposal.runner_up))
     share = percentage_words(verdict.share)
@@ -53,7 +53,7 @@ def runner_up_words(verdict: BestOption, other: str) -> str:
     if not other:
         return ""
     if is_runner_up_as_good(verdict):
-        return _("As good: {what}.").format(what=other)
+        return _("Just as good: {what}.").format(what=other)
     return _("Next best: {what} ({share}).").format(what=other, share=percentage_words(verdict.next_share))
 
 

@@ -28,7 +28,7 @@ def level_word(level: str) -> str:
 
 def character_description(character: str) -> str:
     """Return a character's description, within a sentence."""
-    return _(CHARACTERS[character].name) if character in CHARACTERS else _("no favourites")
+    return _(CHARACTERS[character].name) if character in CHARACTERS else _("all-rounder")
 
 
 def capitalised_character_description(character: str) -> str:
@@ -61,7 +61,7 @@ def capitalised_kind_words(kind: str) -> str:
 def bot_line(kind: str) -> str:
     """Return a bot's line about itself."""
     character = split_bot_kind(kind)[1]
-    return _(CHARACTERS[character].line) if character in CHARACTERS else _("I play what promises most.")
+    return _(CHARACTERS[character].line) if character in CHARACTERS else _("I go where the odds are.")
 
 
 def bot_introduction(kind: str) -> str:

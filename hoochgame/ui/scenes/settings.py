@@ -92,7 +92,7 @@ class SettingsScene(Leavable[None]):
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         canvas = Canvas(surface, self.look)
-        draw_head(canvas, _("Settings"), _("What you change applies at once and is kept."))
+        draw_head(canvas, _("Settings"), _("Changes apply at once."))
         paint.panel(canvas, self.side)
         paint.panel(canvas, self.panel)
 
@@ -127,10 +127,10 @@ class SettingsScene(Leavable[None]):
             "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
         note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_cap_words("full_screen"))
-        rows.add_control(_("The game is shown in"), note, choice)
+        rows.add_control(_("Display"), note, choice)
         rows.add_heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
-        note = _("As large as is good for this window: {percent}% now.").format(
+        note = _("Best fit for this window ({percent}%).").format(
             percent=round(100 * self.look.scale.automatic_ui_scale)
         )
         rows.add_switch("automatic", _("Fit the size to the window"), note, by_itself, self._set_automatic_scale)
@@ -157,12 +157,10 @@ class SettingsScene(Leavable[None]):
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui_scale_in_force * 100)
         if self.settings.ui_scale == AUTOMATIC or chosen == now:
             return format_percentage(now)
-        return _("{chosen}% chosen; this window holds {now}%. The rest comes when the window grows.").format(
-            chosen=chosen, now=now
-        )
+        return _("{chosen}% chosen, but only {now}% fits. Enlarge the window for more.").format(chosen=chosen, now=now)
 
     def _add_colours_rows(self, rows: Rows) -> None:
-        rows.add_heading(_("Colours for your eyes"))
+        rows.add_heading(_("Colour vision"))
         standard = _("Every seat also has an emblem and a pattern of its own.")
         plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
         plates += [(name, _(one.label), _(one.note), one.seats) for name, one in PALETTES.items()]
@@ -172,7 +170,7 @@ class SettingsScene(Leavable[None]):
                 ("palette", name), label, note, chosen, lambda name=name: self._set_field("palette", name), seats  # type: ignore[misc]
             )  # fmt: skip
             rows.add_widget(radio, Radio.height(self.look, note, rows.wide), 10)
-        self._add_switch(rows, "high_contrast", _("High contrast"), _("White on black, thick lines, nothing behind."))
+        self._add_switch(rows, "high_contrast", _("High contrast"), _("White on black, bold lines, plain background."))
 
     def _add_motion_rows(self, rows: Rows) -> None:
         rows.add_heading(_("Motion"))
@@ -181,7 +179,7 @@ class SettingsScene(Leavable[None]):
             "speed", options, self.settings.animation_speed, lambda v: self._set_field("animation_speed", v)
         )
         rows.add_control(_("Speed of animations"), _("Any key or click skips an animation."), choice)
-        note = _("Things fade in their place instead of travelling.")
+        note = _("Cards fade in place instead of flying.")
         self._add_switch(rows, "reduced_motion", _("Reduced motion"), note)
 
     def _add_sound_rows(self, rows: Rows) -> None:
@@ -209,7 +207,7 @@ class SettingsScene(Leavable[None]):
         rows.add_heading(_("At the table"))
         note = _("Only while something useful can still be done.")
         self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
-        note = _("The only thing you can do is done for you, and what is free and only good is taken.")
+        note = _("Plays forced moves for you, and takes what is free.")
         self._add_switch(rows, "answer_lone", _("Make forced choices for me"), note)
         note = _("They tell you what to do next until you have read them all. Switch them on again to start over.")
         self._add_switch(rows, "lessons", _("Tips in the first game"), note)
@@ -217,13 +215,13 @@ class SettingsScene(Leavable[None]):
     def _add_language_rows(self, rows: Rows) -> None:
         rows.add_heading(_("Language"))
         options = [
-            Option("", _("As the system")),
+            Option("", _("System default")),
             *(Option(code, language_name(code)) for code in available_languages()),
         ]
         choice = ToggleGroup(
             "language", options, self.settings.language, lambda code: self._set_field("language", code)
         )
-        rows.add_control(_("Language"), _("Of every word in the game."), choice)
+        rows.add_control(_("Language"), "", choice)
 
     def _add_keys_rows(self, rows: Rows) -> None:
         rows.add_note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))

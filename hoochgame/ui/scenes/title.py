@@ -253,7 +253,7 @@ class TitleScreen(FormScene[None]):
         return QuickGameWords(" · ".join([_(game.name), *rules, *names]), " · ".join(brief))
 
     def _new_game_words(self) -> str:
-        return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
+        return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a game, seats and house rules")
 
     def _saves_words(self) -> str:
         broken = sum(1 for save in self.saves if save.trouble is not None and not save.waits)

@@ -192,7 +192,7 @@ class Tools(OfPieces[AnyMoment, str]):
     def paint(self, canvas: TableCanvas, model: str) -> None:
         """Paint icon and word if all three fit; in a compact window icons alone."""
         layout, look = canvas.layout, canvas.look
-        words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
+        words = {"zoom": _("Zoom"), "rules": _("Rules"), "menu": _("Menu")}
         size = max(look.px(26), 18)
         room = min(rect.width for rect in layout.tools) - size
         face = None if layout.compact else _fitted_style(look, list(words.values()), room - look.px(15))

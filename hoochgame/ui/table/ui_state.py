@@ -229,7 +229,7 @@ class TableUiState(Generic[S]):
             clause = self.questions.prompt_clause(view)
         if session.step is None and is_bot_turn(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.key_cap_words("skip"))
-        foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
+        foot = _("Enter: take the hint") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
         return Banner(seat, note, prompt, self.table.turn_steps_passed(view), aside, foot, clause, briefer)
 
@@ -255,7 +255,7 @@ class TableUiState(Generic[S]):
             button = ButtonMark("play_out", *words, kind="primary")
             return (*small, grey_out(button) if session.at_once else button)
         if self.advised is not None and options:
-            follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
+            follow = ButtonMark("follow", _("Take the hint"), _("as marked on the table"), _("Enter"), kind="primary")
             return (*small, follow)
         if self.picking and options:
             return (*small, *self.picking.answer_buttons(keys.key_cap_words("decline")))

@@ -91,7 +91,7 @@ def test_who_begins_is_drawn_by_lot_or_named():
     named = begun(3, first=2)
     assert named.state.first == named.state.active == B
     assert not named.saw(FirstSeatDrawn)
-    with pytest.raises(IllegalMove, match="no such first seat"):
+    with pytest.raises(IllegalMove, match="no such seat to go first"):
         begun(2, first=3)
 
 

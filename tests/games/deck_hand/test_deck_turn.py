@@ -131,7 +131,7 @@ def test_where_nothing_is_asked_an_answer_comes_too_late():
         said = refusal(on, move)
         assert said
         assert said.code == "untimely"
-        assert "First answer" not in said.text
+        assert "Answer the question" not in said.text
     assert refusal(on, m.Fire(SCURVY)) == ("untimely", "What acts at the start of your turn has acted.", "DH-T3")
 
 

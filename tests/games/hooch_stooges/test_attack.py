@@ -289,7 +289,7 @@ def test_an_ability_that_cannot_be_paid_is_asked_for_wherever_there_is_a_hand():
     offered = run(table(turf="billiards", crew=GOONS, hand=(ATTACK, MONEY[0])), *raid(), *hit(), dice=[2])
     assert offered.options == (m.Decline(), m.Cash(MONEY[0]))
     refusal = HOOCH_STOOGES.refuse(offered.state, A, m.Accept())
-    words = "This ability costs 6; you have 0. Discard cards until you can pay for it."
+    words = "This ability costs 6; you have 0. Cash in cards until you can pay for it."
     assert refusal == ("price", words, "HS-ATK-18")
     assert why(offered, m.Cash(ATTACK)) == "That card is not in your hand."
     after = run(offered, m.Cash(MONEY[0]))

@@ -166,7 +166,7 @@ def test_an_open_question_comes_first():
     assert isinstance(before.step, m.DropStooge)
     for move in (m.Buy(FOR_SALE[0]), m.EndTurn(), m.PlayCard(MONEY[0]), m.Cash(MONEY[0]), m.Try(1), m.Pick(MONEY[0])):
         refusal = HOOCH_STOOGES.refuse(before.state, A, move)
-        assert refusal == ("choice", "First answer what is asked.", "HS-MAIN-03")
+        assert refusal == ("choice", "Answer the question first.", "HS-MAIN-03")
 
 
 def test_where_nothing_is_asked_an_answer_comes_too_late():

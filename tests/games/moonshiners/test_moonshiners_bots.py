@@ -115,7 +115,7 @@ def test_heroes_markers_and_buildings_are_in_balance():
     for outcome in results.outcomes:
         for share, account in zip(outcome.shares, outcome.accounts, strict=True):
             if share:
-                gained.update(account.counts["worth in scraps"])
+                gained.update(account.counts["worth in scrap"])
     assert all(gained[tile.name] <= 0.6 * gained.total() for tile in TILES)
     often = {
         row.name: row.of for row in (*found.rows_under_heading("did"), *found.rows_under_heading("actions"))

@@ -11,7 +11,7 @@ from hoochgame.ui.table.banner import append_words
     ("words", "more", "both"),
     [
         ("Silvano plays.", "hold Space to hurry", "Silvano plays · hold Space to hurry"),
-        ("Attack Rooftop?", "Enter: do it", "Attack Rooftop? · Enter: do it"),
+        ("Attack Rooftop?", "Enter: take the hint", "Attack Rooftop? · Enter: take the hint"),
         ("Choose a card", "2 left", "Choose a card · 2 left"),
         ("Silvano plays.", "The balloon comes tonight.", "Silvano plays. The balloon comes tonight."),
         ("Silvano plays.", "", "Silvano plays."),

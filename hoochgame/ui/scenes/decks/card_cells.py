@@ -222,9 +222,9 @@ def cell_tooltip(draft: ListDraft, table: AnyTable, region: str, id: str, part: 
 
 def _click_words(draft: ListDraft, region: str) -> str:
     if draft.locked:
-        words = _("Right click or {key}: large")
+        words = _("Right click or {key}: zoom")
     elif region == LIST:
-        words = _("Click or − takes one off · + adds · right click or {key}: large")
+        words = _("Click or − takes one off · + adds · right click or {key}: zoom")
     else:
-        words = _("Click adds · Shift+click or − takes off · right click or {key}: large")
+        words = _("Click adds · Shift+click or − takes off · right click or {key}: zoom")
     return words.format(key=keys.key_cap_words("zoom"))

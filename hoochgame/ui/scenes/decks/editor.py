@@ -387,7 +387,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         look, plan, draft = self.look, self.plan, self.draft
-        hint = _("Every change is kept at once.") if self.ready is None else _("A ready-made list, to look at.")
+        hint = _("Saved as you go.") if self.ready is None else _("A ready-made list, to look at.")
         canvas = Canvas(surface, look)
         draw_head(canvas, _("Deck list"), hint)
         for panel, source in ((plan.right, GRID), (plan.left, LIST)):
@@ -411,7 +411,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Draw the number of cards shown, and the effect of a click if that fits."""
         look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
         end = FOOT.draw(canvas, self.shown_cards_words, foot).right
-        words = _("Click adds · right click: large · / to search")
+        words = _("Click adds · right click: zoom · / to search")
         if not self.draft.locked and end + FOOT.width(look, words) + look.px(30) < foot.right:
             FOOT.draw(canvas, words, foot, "rm")
 

@@ -22,7 +22,7 @@ TEXT = BODY.with_changes(20)
 
 def daily_deal_note() -> str:
     """Return a short explanation of daily deals."""
-    return _("Anybody can know these cards. Your first game counts.")
+    return _("Same cards for everyone. Only your first try counts.")
 
 
 class Calendar(Dialog[date]):

@@ -23,7 +23,7 @@ class Characters(TileDialog[str]):
 
     @property
     def heading(self) -> str:
-        return _("What does {name} like?").format(name=self.chair.name)
+        return _("How does {name} play?").format(name=self.chair.name)
 
     def add_widgets(self, form: Form) -> None:
         look = self.look

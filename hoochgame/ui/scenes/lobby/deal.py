@@ -61,7 +61,7 @@ class DealRows:
 
     def _add_deal_choice(self, row: Box) -> None:
         room = self._add_label("deal label", _("Deal"), row)
-        options = [Option(False, _("by chance")), Option(True, _("daily deal"), "sunrise")]
+        options = [Option(False, _("random")), Option(True, _("daily deal"), "sunrise")]
 
         def choose(daily: bool) -> None:
             if daily:

@@ -188,9 +188,9 @@ class RulesColumn:
         alone = self.plan.rule_that_chooses_trial is not None
         self._add_heading(_("Players"))
         self._add_radio(
-            "company", _("In company"), RuleNotes(_(self.plan.game.goal)), not alone, self.lobby.return_to_company
+            "company", _("With others"), RuleNotes(_(self.plan.game.goal)), not alone, self.lobby.return_to_company
         )
-        self._add_radio("alone", _("Alone"), _notes_of_rule(rule), alone, self.lobby.play_alone)
+        self._add_radio("alone", _("Solo"), _notes_of_rule(rule), alone, self.lobby.play_alone)
         self.y += self.look.px(6)
 
     def _add_company_switch(self) -> None:
@@ -198,9 +198,9 @@ class RulesColumn:
         look = self.look
         high = look.scale.clickable_px(44)
         row = self._take_row(high + look.px(20) - self._row_shrink_if_tight(8), 4)
-        options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
+        options = [Option(True, _("Solo"), "person"), Option(False, _("With others"), "three-friends")]
         choice = ToggleGroup("last two", options, self.lobby.is_set_up_alone, self._set_alone, size=18)
-        choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
+        choice.tooltip = _("What you played last: solo against bots, or with others at this screen.")
         self.area.add_widget(choice, row.place_inside((row.width, high)))
 
     def _set_alone(self, alone: bool) -> None:
@@ -320,11 +320,11 @@ class RulesColumn:
         name, beside = row.cut_left(wide)
         self.area.add_widget(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
-        options = [Option(0, _("lot")), *seats]
+        options = [Option(0, _("random")), *seats]
         choice = ToggleGroup(
             FIRST, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
         )
-        choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
+        choice.tooltip = _("Who goes first: random, or the seat with this number.")
         self.area.add_widget(choice, beside.place_inside((beside.width, high)))
 
 

@@ -295,7 +295,7 @@ class Lobby(Leavable[SetUp]):
         else:
             act = self.with_rebuild(self.draft.shuffle_chairs)
             shuffle = Button("shuffle", _("Shuffle seats"), act, icon="perspective-dice-six", size=18)
-            shuffle.tooltip = _("Who sits where, by chance.")
+            shuffle.tooltip = _("Shuffles who sits where.")
             head = self._add_head_button(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
             cap = keys.key_cap_words("rules")
@@ -357,13 +357,13 @@ class Lobby(Leavable[SetUp]):
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         look = self.look
-        hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
-        alone = _("Pick a difficulty and a day, start.") if self.is_solo_title else ""
-        alone = _("Pick a challenge, start.") if self.draft.rule_that_chooses_trial else alone
+        hint = _("Fill the chairs, set the rules, deal.") if len(games.GAMES) == 1 else ""
+        alone = _("Pick a difficulty and a day, deal.") if self.is_solo_title else ""
+        alone = _("Pick a challenge, deal.") if self.draft.rule_that_chooses_trial else alone
         # With a column of titles the poster shows it.
         told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""
         canvas = Canvas(surface, look)
-        draw_head(canvas, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
+        draw_head(canvas, _("New game"), told or hint or alone or _("Pick a game, fill the chairs, deal."))
         paint.panel(canvas, self.seats)
         paint.panel(canvas, self.rules)
         if self.shelf.width:
@@ -393,7 +393,7 @@ class Lobby(Leavable[SetUp]):
                 else _("Against you: {foes}").format(foes=join_names(self.playerless_opponent_names))
             )
         first = self.draft.rules.get("first", 0)
-        who = _("{name} begins").format(name=self.draft.chairs[first - 1].name) if first else _("first seat by lot")
+        who = _("{name} begins").format(name=self.draft.chairs[first - 1].name) if first else _("first player: random")
         return _("{number} of {most} · {who}").format(
             number=len(self.draft.chairs), most=self.draft.max_chairs, who=who
         )

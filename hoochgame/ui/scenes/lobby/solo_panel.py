@@ -80,7 +80,7 @@ class Alone:
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
         beside = Box.from_edges(end, line.y, line.right, line.bottom)
-        long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
+        long = _("Same cards for everyone, so anyone can know them. Only your first try each day counts.")
         words = long if TOLD.width(look, long) <= beside.width else daily_deal_note()
         TOLD.draw(canvas, words, beside, overflow="hide")
 

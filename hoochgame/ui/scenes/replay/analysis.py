@@ -140,7 +140,7 @@ class AnalysisScene(Dialog[Chosen]):
             lowest = round((MOST_LINES + 0.1) * line) + look.px(16)  # of a row with one line less
             self._build_rows(form, content, buttons, max(lowest, min(step, content.height // many)))
         else:
-            form.add(Label("none", _("No choice has cost much."), "bold", 20), content)
+            form.add(Label("none", _("No costly mistakes."), "bold", 20), content)
             self._build_close_button(form, buttons, _("Back to the replay"), primary=True)
 
     def _build_progress(self, form: Form, room: Box, buttons: Box) -> None:
@@ -155,7 +155,7 @@ class AnalysisScene(Dialog[Chosen]):
         told, rest = room.cut_top(high)
         form.add(Label("progress", words, PROGRESS.role, PROGRESS.size), told)
         self.bar, rest = rest.cut_top(high)
-        note = _("A bot plays on from each choice, by what its player could see then. What is found is kept.")
+        note = _("A bot replays every choice, knowing only what the player knew. Stop any time; results are saved.")
         below = rest.cut_top(wrapped_text_height(self.look, note, rest.width))[0]
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
@@ -220,7 +220,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     @property
     def heading(self) -> str:
-        return _("What cost most") if self.rows else _("Analysis")
+        return _("Costliest mistakes") if self.rows else _("Analysis")
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
@@ -235,7 +235,7 @@ class AnalysisScene(Dialog[Chosen]):
         look, chairs = self.look, self.match.chairs
         figures = [format_percentage(round(100 * lost)) for lost in total_cost_by_seat(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]
-        head, full, y = _("Lost by own choices, in all:"), HEAD.px(look), self.foot.centery
+        head, full, y = _("Winning chances given away:"), HEAD.px(look), self.foot.centery
         for words, px in ((long, full), (figures, full), (figures, SMALLEST_TEXT)):
             wide = LOSSES.width(look, head, px) + sum(HEAD.width(look, each, px) + 2.4 * px for each in words)
             if wide <= self.foot.width:

@@ -103,7 +103,7 @@ class ExportScene(Dialog[Path]):
         self._add_question(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_span_ends(self.first, round(value)))
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
-        motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
+        motions = [Option(True, _("with all motion")), Option(False, _("one frame per event"))]
         self._add_question(
             form,
             rows[3],
@@ -157,7 +157,7 @@ class ExportScene(Dialog[Path]):
 
     def _build_finished(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
         """Show the path of the file, until the player closes the dialog."""
-        form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
+        form.add(Label("made", _("Saved as:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])
         left, right = self._bottom_row_halves(rows)
@@ -234,7 +234,7 @@ class ExportScene(Dialog[Path]):
 
     @property
     def heading(self) -> str:
-        return _("Export as a moving picture")
+        return _("Export a clip")
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)

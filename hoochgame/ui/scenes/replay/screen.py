@@ -237,7 +237,7 @@ class Replay(Scene[None]):
             case want.StartExport():
                 self._open_export()
             case want.Help():
-                words = _("Click anything printed to see it large, a player to sit there, a log line to go there.")
+                words = _("Click a card to zoom in, a player to take the seat, a log line to go there.")
                 self.app.show_notice(words)
             case want.Leave():
                 self.dismiss(None)

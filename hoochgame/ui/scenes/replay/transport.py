@@ -270,12 +270,10 @@ class Transport:
         ]
         tips = [
             _("All turns and marks, to choose from: {key}").format(key=keys.key_cap_words("replay_go_to")),
-            _("The choices that cost most, and what was better: {key}").format(key=keys.key_cap_words("replay_analyse"))
+            _("The costliest mistakes, and what was better: {key}").format(key=keys.key_cap_words("replay_analyse"))
             if screening.match.over
             else _("Only a finished game is analysed: hands stay hidden until then."),
-            _("A moving picture of this game, or of a part of it: {key}").format(
-                key=keys.key_cap_words("replay_export")
-            ),
+            _("A clip of this game, or part of it: {key}").format(key=keys.key_cap_words("replay_export")),
             _("Back to where you came from: Esc"),
         ]
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))

@@ -159,11 +159,13 @@ class Result(Patient[After | None]):
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.clickable_px(36))[1]
         if clause:
-            rule = Button("rule", _("The rule"), self._open_deciding_rule, keycap=keys.key_cap_words("rules"), size=15)
+            rule = Button(
+                "rule", _("How scoring works"), self._open_deciding_rule, keycap=keys.key_cap_words("rules"), size=15
+            )
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
             row = self._add_head_button(form, rule, row, keys.key_code_of_action("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
-        analyse.tooltip = _("The choices that cost most, and what would have been better.")
+        analyse.tooltip = _("The costliest mistakes, and what would have been better.")
         analyse.enabled, analyse.kind = self.accepts_input, "normal" if self.accepts_input else "off"
         self._add_head_button(form, analyse, row, pygame.key.key_code(ANALYSE))
 
@@ -399,7 +401,7 @@ class Result(Patient[After | None]):
         if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + high / 2)
-        paint.heading(canvas, _("What changed the game most"), title, HIGHLIGHTS_TITLE.size)
+        paint.heading(canvas, _("Turning points"), title, HIGHLIGHTS_TITLE.size)
         top = words.y
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2

@@ -21,7 +21,7 @@ def play_again_buttons(match: Match, found: Mapping[int, TrialResults], go: Go) 
     alone = len(match.chairs) == 1
     label, sub = _("Rematch"), _("the next seat begins")
     if alone:
-        label, sub = (_("New deal"), _("by chance")) if match.winners else (_("Try again"), _("a new deal"))
+        label, sub = (_("New deal"), _("random")) if match.winners else (_("Try again"), _("a new deal"))
     new = Button("rematch", label, lambda: go(Rematch()), sub=sub, keycap="N", kind="primary", size=22)
     if not alone:
         return [(new, pygame.K_n)]
@@ -49,7 +49,7 @@ def leave_buttons(go: Go, look_on: Callable[[], object]) -> Ways:
     """Return the ways to the replay, the table and the title."""
     replay = Button("replay", _("Watch replay"), lambda: go(WatchReplay()), icon="film-strip", keycap="R", size=19)
     table = Button("table", _("See the table"), look_on, icon="magnifying-glass", keycap=_("Esc"), size=19)
-    title = Button("title", _("To the title"), lambda: go(ToTitle()), icon="exit-door", keycap="T", size=19)
+    title = Button("title", _("Main menu"), lambda: go(ToTitle()), icon="exit-door", keycap="T", size=19)
     return [(replay, pygame.K_r), (table, None), (title, pygame.K_t)]
 
 

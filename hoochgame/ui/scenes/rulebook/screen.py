@@ -342,7 +342,7 @@ class RulebookScene(Leavable[None]):
             self.background = surface.convert()
             super().draw_background(self.background)
             canvas = Canvas(self.background, self.look)
-            draw_head(canvas, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
+            draw_head(canvas, _("Rulebook"), _("Every rule has a number; amber ones are links."))
             for panel in self.panels:
                 paint.panel(canvas, panel)
         surface.blit(self.background, (0, 0))

@@ -50,7 +50,7 @@ class Reseating:
     @staticmethod
     def way_back_words(chair: Chair) -> str:
         """Return a sentence that says how a person takes the seat back from a bot."""
-        words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
+        words = _("A bot plays for {name} now. Click {name}’s name to take the seat back.")
         return words.format(name=chair.name)
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:

@@ -97,10 +97,10 @@ class Curtain(Patient[Ready | ToTitle]):
         button = Button("ready", label, lambda: self.dismiss(Ready()), kind="primary", size=32)
         form.add(button, ready)
         buttons = [Button("title", _("Save and leave"), lambda: self.dismiss(ToTitle()), icon="exit-door", size=20)]
-        buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
+        buttons[0].tooltip = _("Every move is saved automatically. Continue is waiting in the main menu.")
         if self.watch and self.recap:
             again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
-            again.tooltip = _("What happened since your last decision, on the table.")
+            again.tooltip = _("What happened while you were away, on the table.")
             buttons.insert(0, again)
         for one, place in zip(buttons, side_by_side(low, len(buttons), gap), strict=True):
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
@@ -230,7 +230,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self._draw_words(canvas, at.bottom + look.px(14))
         if self.rows:
             at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line_height(look) / 2)
-            paint.heading(Canvas(surface, look), _("Since your last decision"), at_head, HEADING.size)
+            paint.heading(Canvas(surface, look), _("While you were away"), at_head, HEADING.size)
 
     def _draw_words(self, canvas: Canvas, top: int) -> None:
         """Draw name, the request to look away and the question, one below the other."""
@@ -238,7 +238,7 @@ class Curtain(Patient[Ready | ToTitle]):
         y = top + px * 0.62
         NAME.draw(canvas, _("{name}, are you ready?").format(name=self.chair.name), (middle, y), "mm", px=px)
         y += px * 0.62 + LOOK_AWAY.px(self.look) * 0.7
-        LOOK_AWAY.draw(canvas, _("Everybody else looks away, please."), (middle, y), "mm")
+        LOOK_AWAY.draw(canvas, _("No peeking, everybody else."), (middle, y), "mm")
         y += LOOK_AWAY.px(self.look) * LOOK_AWAY.leading
         px, lines = self._question_lines()
         for nth, line in enumerate(lines):

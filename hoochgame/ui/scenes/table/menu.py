@@ -114,7 +114,7 @@ class PauseMenu(Dialog[MenuChoice]):
             for (button, key), rect in zip(line, halves(place, gap) if len(line) > 1 else (place,), strict=False):
                 button.keeps_cap = True
                 form.add(button, rect, key)
-        form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), content)
+        form.add(Label("note", _("Every move is saved automatically."), "body", 16, look.theme.quiet, "m"), content)
 
     def _build_name(self, form: Form, row: Box) -> None:
         words = _("Name of this save")
@@ -135,7 +135,7 @@ class PauseMenu(Dialog[MenuChoice]):
             "copy", _("Copy table as text"), self._copy_table, icon="papers", keycap=keys.key_cap_words("copy"), size=22
         )
         copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
-        title = Button("title", _("To the title"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)
+        title = Button("title", _("Main menu"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)
         leave = Button("quit", _("Quit"), self.app.quit, icon="cancel", keycap=_("Q"), size=22)
         leave.tooltip = _("Closes the window. Continue brings you back to this game.")
         ways = self._restart_buttons()
@@ -161,7 +161,7 @@ class PauseMenu(Dialog[MenuChoice]):
             ways.append((again, pygame.K_a))
         if self.concede:
             bot = Button("bot", _("A bot takes my seat"), self._choose_bot, icon="vintage-robot", keycap="B", size=22)
-            bot.tooltip = _("It plays on for you. A click on your name on the table brings you back.")
+            bot.tooltip = _("It plays on for you. Click your name on the table to take the seat back.")
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
             give_up.tooltip = self._concede_words()
             ways += [(bot, pygame.K_b), (give_up, None)]

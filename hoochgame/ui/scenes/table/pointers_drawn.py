@@ -171,5 +171,5 @@ def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Ar
 def lesson_continue_words(lesson: Lesson) -> str:
     """Return how to continue after a prompt of the first game."""
     if lesson.rule:
-        return _("Click here: go on · {key}: more").format(key=keys.key_cap_words("rules"))
-    return _("Click here: got it · Settings: no more tips")
+        return _("Click to continue · {key} for the rule").format(key=keys.key_cap_words("rules"))
+    return _("Click: got it · switch tips off in Settings")

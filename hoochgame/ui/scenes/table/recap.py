@@ -73,14 +73,14 @@ class Recap(Scene[None]):
 
     def _recap_marks(self, state: SeatView) -> BoardMarks:
         banner = Banner(
-            state.active, _("once more"), self._prompt_text(), self.table.turn_steps_passed(state), _("Esc skips")
+            state.active, _("instant replay"), self._prompt_text(), self.table.turn_steps_passed(state), _("Esc skips")
         )
         return self.desk.replay_marks(state, self.chronicle, banner)
 
     def _prompt_text(self) -> str:
         lines = self.chronicle.lines
         said = self.chronicle.last_sentence_of(lines[-1].ply) if lines else ""
-        return said or _("This is what happened since your last decision.")
+        return said or _("This is what happened while you were away.")
 
     def update(self, dt: float) -> None:
         moved = self.playback.update(dt)

@@ -57,7 +57,7 @@ class Magnifier:
         """Turn the mode on or off in which the next click zooms a card."""
         self.context.desk.zooming = on
         if on:
-            words = _("Click what you want to see large. Or right click it, or hold {key}.")
+            words = _("Click what you want to zoom in on. Or right click it, or hold {key}.")
             self.prompt.show_message(words.format(key=keys.key_cap_words("zoom")))
         else:
             self.context.desk.message = ""

@@ -50,9 +50,9 @@ def card_tooltip(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
     """Return the tooltip of a card: what a click does, or why it does nothing. Most titles add lines."""
     if doing := asked.describe_click(key):
         title, first = doing
-        return make_tip(title, *first, foot=_("Click or Enter · right click: large"))
+        return make_tip(title, *first, foot=_("Click or Enter · right click: zoom"))
     refusal, name = asked.click_refusal(key), asked.questions.card(key.card)
-    return make_tip(name, strong_line(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
+    return make_tip(name, strong_line(refusal.text), foot=_("Right click: zoom"), clause=refusal.clause)
 
 
 def button_tooltip(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | None:
@@ -79,7 +79,7 @@ BUTTONS: Words = {
     "confirm": lambda: _("Answers with what is marked."),
     "result": lambda: _("Who won, and why."),
     "play_out": lambda: _("You are out: the bots play the rest at once, and the result is shown."),
-    "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
+    "zoom": lambda: _("Then click a card to zoom in. Or right click it, or hold {key}."),
 }
 
 
@@ -87,7 +87,7 @@ def tool_tooltip(name: str, words: Words) -> Tip | None:
     """Return the tooltip of a button above the log; None for one that is not there."""
     match name:
         case "zoom":
-            return Tip(_("Large"), ((words["zoom"]().format(key=keys.key_cap_words("zoom")), False),))
+            return Tip(_("Zoom"), ((words["zoom"]().format(key=keys.key_cap_words("zoom")), False),))
         case "rules":
             said = _("The rulebook, where it speaks of what is asked now.")
             return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.key_cap_words("rules")))

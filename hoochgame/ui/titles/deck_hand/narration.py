@@ -116,8 +116,8 @@ def end_line(event: e.EndBrought, told: LineContext) -> str | LogLine:
     if event.stalled:
         return LogLine("big", fill_sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
-        return mark("The supply deck is empty: the Rival brings the end")
-    return mark("The supply deck is empty: {who} brings the end")
+        return mark("The Rival empties the supply deck: last turns!")
+    return mark("{who} empties the supply deck: last turns!")
 
 
 def ended_line(event: Ended, told: LineContext) -> LogLine:
@@ -349,7 +349,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The game and its turns.
         Show(Next),
         Show(c.SupplyDealt, sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)),
-        Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1",
+        Show(e.FirstSeatDrawn, mark("{who} goes first, at random"), "ship-wheel", named=True, clause="DH-T1",
             sound=lot_sounds),
         Show(
             e.TurnBegan, turn_line, kind="turn", clause=turn_clause,

@@ -294,7 +294,7 @@ SHOWS: Shows[HoochState] = Shows(
             else (),
         ),
         Show(
-            e.FirstSeatDrawn, mark("{who} begins, by lot"), "rolling-dices", named=True, clause="HS-SET-09",
+            e.FirstSeatDrawn, mark("{who} goes first, at random"), "rolling-dices", named=True, clause="HS-SET-09",
             sound="token",
         ),
         Show(
@@ -369,7 +369,7 @@ SHOWS: Shows[HoochState] = Shows(
             clause=clause_during(m.DropCard, "HS-BST-02"), sound=(put_down_cue(CARD),),
         ),
         Show(
-            c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=laid_aside_clause,
+            c.CardLaidAside, mark("{who} picks {card} to discard"), "card-discard", "detail", clause=laid_aside_clause,
             sound=(put_down_cue(CARD),),
         ),
         Show(

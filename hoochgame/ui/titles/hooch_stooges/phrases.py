@@ -139,7 +139,7 @@ def attack_words(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) 
 
 def bust_cause_words(by: str) -> str:
     """Return the reason for the roll of 1."""
-    return _("Busted by a 1 ({source})!").format(source=by) if by else _("Busted by a 1!")
+    return _("{source}: a 1. Busted!").format(source=by) if by else _("A 1. Busted!")
 
 
 def capitalized(words: str) -> str:

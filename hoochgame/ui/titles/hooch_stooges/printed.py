@@ -54,7 +54,7 @@ def card_figures_sentence(card: HoochCard) -> str:
     """Return price, hooch, bonus and health; a boxed stooge has only the last two."""
     if card.boxed:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
-    words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
+    words = _("Cash it in from your hand for {hooch} hooch.").format(hooch=card.hooch)
     if card.cost:
         words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
     if card.is_stooge:

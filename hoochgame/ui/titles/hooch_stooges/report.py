@@ -82,7 +82,7 @@ class HoochReports(Reports[HoochState]):
 
     def win_reason(self, state: HoochState) -> str:
         if state.reason == "HS-GEN-09":
-            return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
+            return _("Round {n} was the last: most turfs wins; most hooch breaks ties.").format(n=state.round_limit)
         if state.reason == "HS-FRM-02":
             return _("The first to control nine turfs wins a Friendly Match.")
         return _("The last gang still in the game wins.")

@@ -51,7 +51,7 @@ def short_name(id: str) -> str:
 def relic_card(n: int) -> WordedCard:
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
-    worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
+    worth, brief = ngettext("{n} scrap", "{n} scrap", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
     words = (
         wording.thing_name(card),
         _("Relic"),
@@ -92,7 +92,7 @@ def tile_card(n: int) -> WordedCard:
 def drunkard_card(n: int) -> WordedCard:
     kind = KINDS[KIND[n]]
     words = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
-    right = ngettext("{n} scrap", "{n} scraps", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
+    right = ngettext("{n} scrap", "{n} scrap", kind.scraps).format(n=kind.scraps) if kind.scraps else ""
     left, mood = _("Tolerance {n}").format(n=kind.tolerance), wording.drunkard_mood(kind)
     named = wording.drunkard_name(n), mood, words, "", left, right
     return WordedCard("card-booze", f"drunkard-{DRUNKARD_IDS[n]}", *named, (mood,), down=HAT)

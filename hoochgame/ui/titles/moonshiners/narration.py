@@ -107,7 +107,7 @@ REMADE: Mapping[str, str] = {
 }  # fmt: skip
 BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
 GAINED = mark("{who} gains {goods}"), mark("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
-FOUND = mark("{who} finds {relic}"), mark("{tile} on hex {at}: {relic}")
+FOUND = mark("{who} finds {relic}"), mark("The {tile} on hex {at} turns up: {relic}")
 BROUGHT = {"explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"}  # by which clause
 LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
 EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
@@ -209,9 +209,9 @@ def passed_out_news(event: e.PassedOut, view: MoonshinersState, me: Seat, names:
 
 
 def survivor_turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names: Names) -> str:
-    words = _("A survivor of {name} on hex {at} takes to drink.")
+    words = _("A drunkard lures away a survivor of {name} on hex {at}.")
     if event.seat == me:
-        words = _("Your survivor on hex {at} takes to drink.")
+        words = _("A drunkard lures away your survivor on hex {at}.")
     return words.format(name=names[event.seat], at=event.at)
 
 
@@ -241,7 +241,7 @@ def event_field(name: str) -> Field[MoonshinersState]:
 ROWS: tuple[Show[MoonshinersState], ...] = (
     # The game, its days and turns.
     Show(Next),
-    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6",
+    Show(c.FirstSeatDrawn, mark("{who} draws the first-player marker"), "compass", named=True, clause="MA-Q6",
         sound=s.lot_sounds),
     Show(
         e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
@@ -314,7 +314,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
         sound="gulp",
     ),
     Show(
-        e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail", clause="MA-U1",
+        e.SurvivorPlaced, mark("{who} sends a survivor to the {tile}"), "person", "detail", clause="MA-U1",
         sound=s.token_sounds("peg", 1),
     ),
     # Harding's counter.
@@ -341,7 +341,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
         ),
     ),
     Show(
-        n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
+        n.SurvivorTurned, mark("A drunkard lures away a survivor of {who} on hex {at}"), "beer-bottle", named=True,
         clause="MA-N2", deed=lambda event, before: Deed(Importance.PERSONAL, TABLE, event.seat, event.at),
         news=survivor_turned_news,
         sound="gulp",
@@ -371,19 +371,19 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
         "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.dice_sounds(1),
-        news=constant_news(mark("A new drunkard comes.")),
+        news=constant_news(mark("A new drunkard turns up.")),
     ),
     Show(
-        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=drunkard_deed,
+        c.DrunkardCame, mark("{drunkard} wanders onto hex {at}"), "beer-bottle", clause="MA-N22", deed=drunkard_deed,
         sound="newcomer", news=lambda event, view, me, names: (
-            _("{name} comes to hex {at}.").format(name=wording.drunkard_name(event.card), at=event.at)
+            _("{name} wanders onto hex {at}.").format(name=wording.drunkard_name(event.card), at=event.at)
         ),
     ),
     Show(c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle"),
     Show(c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34"),
     Show(
-        n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
-        news=constant_news(mark("The balloon comes nearer.")),
+        n.BalloonNeared, mark("The balloon drifts closer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
+        news=constant_news(mark("The balloon drifts closer.")),
     ),
     # The end.
     Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1",

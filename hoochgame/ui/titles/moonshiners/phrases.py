@@ -156,7 +156,7 @@ def short_good_name(name: str) -> str:
 
 def amount_of_good(good: str, n: int) -> str:
     found = {
-        "scrap": ngettext("{n} scrap", "{n} scraps", n), "corn": ngettext("{n} corn", "{n} corn", n),
+        "scrap": ngettext("{n} scrap", "{n} scrap", n), "corn": ngettext("{n} corn", "{n} corn", n),
         "moonshine": ngettext("{n} moonshine", "{n} moonshine", n), "gold": ngettext("{n} gold", "{n} gold", n),
         "survivor": ngettext("{n} survivor", "{n} survivors", n), "relic": ngettext("{n} relic", "{n} relics", n),
     }  # fmt: skip

@@ -71,7 +71,7 @@ def printed_drunkard(card: int) -> Printed:
     words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
     said = words.format(survivors=amount_of_good("survivor", 2), scraps=amount_of_good("scrap", kind.scraps))
     tolerance = _("Tolerance: so many green pips until it is under the table. What it has drunk stays drunk.")
-    stays = _("It stops the building on its hex, and at night turns a survivor there.")
+    stays = _("Shuts down the building on its hex, and each night lures one survivor away.")
     clauses = (Explained(tolerance, "MA-Q62"), Explained(stays, "MA-N2"))
     figures = _("{mood}, tolerance {n}").format(mood=drunkard_mood(card), n=kind.tolerance)
     return Printed(wording.drunkard_name(card), figures, said, "", clauses)

@@ -75,8 +75,8 @@ class MoonshinersReports(Reports[MoonshinersState]):
                 "person", _("survivors"), _("Survivors on buildings and on the mat."), hero_figure(count_survivors)
             ),
             FigureColumn("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
-            FigureColumn("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
-            FigureColumn("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+            FigureColumn("magnifying-glass", _("scavenged"), _("Goods found by day, by their worth in scrap."), FOUND),
+            FigureColumn("moon", _("produced"), _("Goods produced by buildings, by their worth in scrap."), WORKED),
         )
 
     def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
@@ -86,7 +86,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (
             ReportChart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
-            ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
+            ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scrap."), brought),
             ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(winning_chances), True),
         )
 
@@ -103,7 +103,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
             words = _("{gold} each: {scraps} left over decide.")
             return words.format(gold=amount_of_good("gold", gold), scraps=amount_of_good("scrap", rest))
         if state.reason == "MA-W5":
-            return _("Level in gold and scraps: {survivors} decide.").format(
+            return _("Level in gold and scrap: {survivors} decide.").format(
                 survivors=amount_of_good("survivor", survivors)
             )
         n = len(state.winners)

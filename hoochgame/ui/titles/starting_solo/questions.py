@@ -42,9 +42,9 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
 
 
 def main_prompt(view: HoochState, step: m.Main) -> str:
-    words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
+    words = _("Turn {n} of {all}: play cards, cash them in, buy from the lineup or use the chart.")
     if view.round == TURNS:
-        words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
+        words = _("The last turn! Play, cash in, buy or use the chart: the HQ must fall now.")
     return words.format(n=view.round, all=TURNS)
 
 
@@ -149,8 +149,8 @@ SWINGING = attack.SWINGING.with_changes(
 def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield the lesson that holds a first game until it is read: the goal."""
     words = _(
-        "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
-        "turf after turf until you stand next to it."
+        "That’s the mob’s HQ. Take it within {n} turns and you win. Earn hooch, hire stooges, and take turf "
+        "after turf until you stand next door."
     ).format(n=TURNS)
     yield Lesson("solo goal", TurfKey(HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":

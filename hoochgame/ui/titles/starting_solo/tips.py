@@ -86,11 +86,11 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
         return make_tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
     lines = strong_line(figures), guard_words(view, place), counterattack_words(view, number)
     if doing := asked.describe_click(key):
-        return make_tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
+        return make_tip(doing[0], *lines, foot=_("Click or Enter · right click: zoom"), clause="HS-SOL-13")
     refusal = asked.click_refusal(key)
     if asked.moves_of_key(TurfKey(place)) or not attack_under_way_or_none(view) or not refusal.text:
-        return make_tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
-    return make_tip(name, strong_line(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
+        return make_tip(name, *lines, foot=_("Right click: zoom"), clause="HS-SOL-13")
+    return make_tip(name, strong_line(refusal.text), *lines, foot=_("Right click: zoom"), clause=refusal.clause)
 
 
 def guard_words(view: HoochState, place: int) -> str:

@@ -276,7 +276,7 @@ def test_a_daily_deal_is_said_to_be_open_to_anybody(app: App) -> None:
     form_scene(app).choose_day(date(2026, 11, 20))  # type: ignore[attr-defined]
     click_on(app, "calendar")
     assert isinstance(app.scene, Calendar)
-    assert widget(app, "open").words == "Anybody can know these cards. Your first game counts."  # type: ignore[attr-defined]
+    assert widget(app, "open").words == "Same cards for everyone. Only your first try counts."  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])

@@ -384,7 +384,7 @@ def test_a_rule_that_is_said_in_brief_says_all_of_it_when_pointed_at(app: App, l
     toggle, entry = widget(app, "tournament"), widget(app, "round_limit")
     assert isinstance(toggle, Toggle)
     assert len(toggle.note) < len(toggle.tooltip)
-    assert entry.tooltip.startswith("After this round most turfs win, then most hooch.")
+    assert entry.tooltip.startswith("After this round, most turfs wins; most hooch breaks ties.")
 
 
 def test_the_wheel_and_the_bar_scroll(open_app) -> None:

@@ -71,7 +71,10 @@ def hinted(app: Any, scene: TableScene) -> Any:
 def says_how(scene: TableScene) -> bool:
     """Whether prompt and large button say what Enter does."""
     (large,) = (one for one in scene.stage.marks.buttons if one.kind == "primary")
-    return scene.stage.marks.banner.foot == "Enter: do it" and (large.label, large.keycap) == ("Do it", "Enter")
+    return scene.stage.marks.banner.foot == "Enter: take the hint" and (large.label, large.keycap) == (
+        "Take the hint",
+        "Enter",
+    )
 
 
 # Hints.

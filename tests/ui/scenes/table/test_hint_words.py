@@ -62,14 +62,14 @@ def test_the_longest_form_names_both_options_their_shares_and_three_reasons() ->
     words = said(BestOption(0, 0.552, 1, 0.478, WHY))
     assert words[0].startswith("Hint: ")
     assert "(55% to win). Next best: " in words[0]
-    assert words[0].endswith("(48%). Why: more turf, a safer HQ, more hooch for the others.")
+    assert words[0].endswith("(48%). Why: more turf, a safer HQ, more hooch for your opponents.")
     assert all(len(longer) > len(shorter) for longer, shorter in pairwise(words))
     assert words[-1].endswith("(55% to win).")
 
 
 def test_an_option_that_is_no_worse_is_called_as_good() -> None:
     words = said(BestOption(0, 0.552, 1, 0.553, WHY))[0]
-    assert "As good: " in words
+    assert "Just as good: " in words
     assert "Why: " not in words, "there is no reason against it"
 
 
@@ -79,8 +79,8 @@ def test_without_reasons_the_titles_own_stay() -> None:
 
 
 def test_a_lone_option_and_a_sure_one_say_so() -> None:
-    assert said(BestOption(0), second=None)[0].endswith("It is the only option.")
-    assert said(BestOption(0, sure=True), second=None)[0].endswith("That needs no thought.")
+    assert said(BestOption(0), second=None)[0].endswith("There’s no other choice.")
+    assert said(BestOption(0, sure=True), second=None)[0].endswith("An easy one.")
 
 
 def test_a_win_at_once_needs_no_figure() -> None:
@@ -118,7 +118,7 @@ def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(op
     settle(app, scene)
     press(app, ord("h"))
     while "to win" not in scene.desk.message:  # what is sure needs no figures
-        assert scene.desk.message.endswith(("That needs no thought.", "It is the only option."))
+        assert scene.desk.message.endswith(("An easy one.", "There’s no other choice."))
         press(app, pygame.K_RETURN)
         settle(app, scene)
         press(app, ord("h"))
@@ -162,7 +162,7 @@ THREAT = "Brunhilde has 26 hooch and about 6 coming in: next turn entry 30 can d
 def test_a_threat_stands_before_the_hint_and_its_reasons() -> None:
     words = threatened(BestOption(0, 0.55, 1, 0.48, WHY))
     assert words[0].startswith(f"{THREAT} Hint: ")
-    assert words[0].endswith("more hooch for the others.")
+    assert words[0].endswith("more hooch for your opponents.")
     assert words[-2].startswith("Brunhilde has 26 hooch and about 6 coming in. Hint: ")
     assert words[-1].startswith("Hint: ")
     assert all(len(longer) > len(shorter) for longer, shorter in pairwise(words))

@@ -151,7 +151,7 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     assert app.scene is scene
     assert scene.lessons.lesson is None or scene.lessons.lesson.name != "bust"
     while isinstance(scene.session.step, m.DropStooge | m.DropCard):
-        assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")
+        assert scene.stage.marks.banner.prompt.startswith("Faceless Goon: a 1. Busted! Give")
         scene.answers.send_or_show_refusal(any_option(scene))
         settle(app, scene)
     assert scene.stage.marks.banner.prompt.startswith("Busted! Lost: ")

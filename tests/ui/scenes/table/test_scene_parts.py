@@ -422,7 +422,7 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
     assert magnifier.zoom_of_point(at).shown_card.art == large.shown_card.art
     assert magnifier.zoom_of_pointed() is None
     magnifier.set_zoom_mode(True)
-    assert "Click what you want to see large" in prompt.context.desk.message
+    assert "Click what you want to zoom in on" in prompt.context.desk.message
     magnifier.zoom_of(card)
     assert not prompt.context.desk.zooming
 

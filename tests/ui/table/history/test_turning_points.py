@@ -128,7 +128,7 @@ def test_the_result_tells_them_in_the_order_of_the_game(open_app, monkeypatch, n
     app = open_app((1920, 1080))
     app.push(Result(sample(name)))
     app.step(0, [])
-    assert "What changed the game most" in said
+    assert "Turning points" in said
     told = [words for words in said if words.startswith(("Round ", "Turn ", "Day ")) and ":" in words]
     laps = [int(words.split()[1].rstrip(":")) for words in told]
     assert len(laps) >= 2

@@ -210,7 +210,7 @@ def test_whatever_can_be_left_out_has_its_words() -> None:
 
 def test_the_end_is_announced_and_last_turns_are_headed_so() -> None:
     state = table(seats=3, ender=B).state
-    assert plain_text(line(e.EndBrought(B))) == "The supply deck is empty: Otis brings the end"
+    assert plain_text(line(e.EndBrought(B))) == "Otis empties the supply deck: last turns!"
     assert plain_text(line(e.EndBrought(B, True))) == "Nobody buys any more: the end comes"
     assert plain_text(line(e.TurnBegan(C, 9, 1), state)) == "Round 9 · Dolores · last turn"
     assert plain_text(line(e.TurnBegan(C, 9, 2))) == "Round 9 · Dolores"
@@ -240,7 +240,7 @@ def test_within_a_sentence_the_rival_is_spoken_of_with_an_article() -> None:
     state = table(challenge="s1", b=rival()).state
     assert plain_text(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship’s Cook from the Rival’s stash"
     assert plain_text(line(c.CardGiven(A, B, CE), state, ALONE)) == "Vera gives Celebrate to the Rival"
-    assert plain_text(line(e.EndBrought(B), state, ALONE)) == "The supply deck is empty: the Rival brings the end"
+    assert plain_text(line(e.EndBrought(B), state, ALONE)) == "The Rival empties the supply deck: last turns!"
 
 
 def test_of_a_hand_that_nobody_sees_the_number_of_cards_is_told() -> None:

@@ -88,7 +88,7 @@ def test_prompt_and_tooltips_say_that_an_attack_fails_if_and_only_if_it_must(hq_
         if not isinstance(step, m.Swinging | m.Aiming):
             continue
         fails, view = misses_left(state, step.raid) < 0, windows.view_of(state, step.seat)
-        assert ("can no longer succeed" in HOOCH_TABLE.questions.prompt(view, step.seat, NAMES)) == fails
+        assert ("can no longer fall" in HOOCH_TABLE.questions.prompt(view, step.seat, NAMES)) == fails
         for key in HOOCH_TABLE.questions.legal_keys(view, options):
             if isinstance(key, CardKey | TurfKey):
                 marks = windows.marks(view, options, step.seat)
@@ -110,4 +110,4 @@ def test_the_button_to_swing_says_so_too(open_app) -> None:
     (button,) = [one for one in scene.stage.marks.buttons if one.name == "aim"]
     assert button.sub == "the attack fails"
     click_key(app, scene, CardKey(GOONS[0]))
-    assert "can no longer succeed" in scene.stage.marks.banner.prompt
+    assert "can no longer fall" in scene.stage.marks.banner.prompt

@@ -316,7 +316,7 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
         figures = [line.figure for line in found.lines]
         melted = found.lines[5]
         assert melted.n == sum(map(int, filter(str.isdigit, figures))) == goods_worth_in_scraps(hero)
-        assert melted.words == (f"{melted.n} scraps", f"{melted.n % 8} left over")
+        assert melted.words == (f"{melted.n} scrap", f"{melted.n % 8} left over")
         assert 8 * int(melted.figure) + melted.n % 8 == melted.n
         assert found.total == hero.gold + sum(int(one) for one in figures if "+" in one) == final_worth(hero).gold
 

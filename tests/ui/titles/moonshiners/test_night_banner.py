@@ -29,8 +29,9 @@ UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved)
 STAGGER = "The drunkards stagger."
 SAID: dict[type[Event], str] = {
     n.NightBegan: "Night falls.", e.Gained: "uildings", c.RelicDrawn: "uildings", n.Converted: "uildings",
-    n.SurvivorTurned: "takes to drink", n.MovementRolled: STAGGER, n.StaggerRolled: STAGGER, n.DrunkardMoved: STAGGER,
-    c.HexRolled: "A new drunkard comes.", c.DrunkardCame: "comes to hex", n.BalloonNeared: "The balloon comes nearer.",
+    n.SurvivorTurned: "lures away", n.MovementRolled: STAGGER, n.StaggerRolled: STAGGER, n.DrunkardMoved: STAGGER,
+    c.HexRolled: "A new drunkard turns up.", c.DrunkardCame: "wanders onto hex",
+    n.BalloonNeared: "The balloon drifts closer.",
     e.DayBegan: "A new day begins.",
 }  # fmt: skip
 

@@ -56,7 +56,7 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
         MOONSHINERS_TABLE.questions.tooltip(view, (), CounterKey(seat, "worth"), NAMES, MoonshinersMarks(), A)
         for seat in (A, B)
     )
-    assert ("With the relics, worth 12 scraps, which nobody else can see: 5 gold.", False) in own.lines
+    assert ("With the relics, worth 12 scrap, which nobody else can see: 5 gold.", False) in own.lines
     assert ("Only Silvano knows what the relics are worth.", False) in other.lines
 
 

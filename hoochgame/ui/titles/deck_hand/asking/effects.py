@@ -149,7 +149,7 @@ DISCARD = DeckHandQuestion(
         CardAnswers(
             m.Pick, zones=("hand",), drops=goals_on_own_stash, title=mark("Discard {card}"),
             first=aftermath_tip(mark("It goes from your hand to your stash.")),
-            hint=mark("Hint: discard {card}. It would do least for you."),
+            hint=mark("Hint: discard {card}. You’ll miss it least."),
         ),
     ),
     lesson=discard_lesson,

@@ -116,7 +116,7 @@ def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequenc
     coins = asked.view.pirates[asked.me].coins if asked.is_player else 0
     lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
     if free and len(moves) > 1:
-        lines += ((_("See it large to pay with an Action in place of the Buy."), False),)
+        lines += ((_("Zoom in to pay with an Action instead of the Buy."), False),)
     return lines
 
 

@@ -49,11 +49,11 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
         assert cards is not None
         points = card_hooks_words(card) if cards.priced else card_worth_words(card)
         return make_tip(
-            title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large")
+            title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: zoom")
         )
     refusal = asked.click_refusal(key)
     opens = place_of(view, card).zone == "stash" and asked.wanted_move(key) is None
-    foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
+    foot = _("Click: the whole stash · right click: zoom") if opens else _("Right click: zoom")
     where = card_place_lines(asked, card)
     return make_tip(
         card_name(card),
@@ -141,7 +141,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
         return make_tip(doing[0], *source_tip(asked), *lines, foot=_("Click or Enter"))
     refusal = asked.click_refusal(key)
     sits = asked.view.agenda and not pirate.rival and not refusal.text
-    foot = _("Click: who plays on here, a person or a bot") if sits else ""
+    foot = _("Click to change who plays this seat") if sits else ""
     return make_tip(asked.names[seat], strong_line(refusal.text), *lines, foot=foot, clause=refusal.clause)
 
 

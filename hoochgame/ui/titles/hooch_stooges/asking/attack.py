@@ -66,12 +66,12 @@ LATELY = 60  # plies to search
 
 
 def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
-    return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
+    return _("Hit your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
 def target_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
     """Return the chance of the attack; before it, the warning that one on own turf wins nothing (HS-ATK-04)."""
-    words = _("It is yours and stays yours: hit it only to use its ability once more.")
+    words = _("Already yours. Hit it again to reuse its ability.")
     chance = ((odds.turf_attack_chance_words(asked.view, step, move.place), True),)
     return ((words, True), *chance) if asked.view.city[move.place].owner == step.seat else chance
 
@@ -218,14 +218,14 @@ def whole_attack_lines(view: HoochState, step: Swing) -> Lines:
 
 def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
     if odds.why_attack_fails(view, step.raid):
-        return _("Your attack on {turf} can no longer succeed: pick the next stooge to swing.")
-    return _("Your attack on {turf}: pick the next stooge to swing.")
+        return _("{turf} can no longer fall in this attack: who swings next?")
+    return _("{turf}: who swings next?")
 
 
 def aiming_prompt(view: HoochState, step: m.Aiming) -> str:
     if odds.why_attack_fails(view, step.raid):
-        return _("Your attack on {turf} can no longer succeed: pick what to swing at.")
-    return _("Your attack on {turf}: pick what to swing at.")
+        return _("{turf} can no longer fall in this attack: pick a target.")
+    return _("{turf}: pick a target.")
 
 
 def aim_tip(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
@@ -315,10 +315,10 @@ AIMING = HoochQuestion(
 
 def use_turf_prompt(view: HoochState, step: m.Activating) -> str:
     if step.free:
-        return _("Use {turf}, free after a 6? ({gist})")
+        return _("Use {turf}, on the house after a 6? ({gist})")
     if can_pay_ability(view, step):
-        return _("Use {turf} for {cost} hooch? ({gist})")
-    return _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
+        return _("Pay {cost} hooch to use {turf}? ({gist})")
+    return _("{turf} ({gist}) costs {cost}, you have {hooch}: cash in cards for it?")
 
 
 def can_pay_ability(view: HoochState, step: m.Activating) -> bool:
@@ -333,7 +333,7 @@ def use_price_words(view: HoochState, step: m.Activating) -> str:
 
 
 def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> Iterator[Lesson]:
-    words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
+    words = _("Yours! It pays hooch every turn. Its ability works once, right now, for a price.")
     yield Lesson("captured", TurfKey(step.place), words)
 
 
@@ -344,7 +344,7 @@ def why_ability_not_offered(rules: Rules[HoochState], view: HoochState, seat: Se
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
         return words.format(turf=wording.card_or_turf_name(kind), gist=wording.card_or_turf_gist(kind))
     if kind.cost > gang.hooch and not gang.hand:
-        words = _("{turf} is yours. Its ability costs {cost}, which you cannot pay.")
+        words = _("{turf} is yours, but you can’t afford its ability ({cost} hooch).")
         return words.format(turf=wording.card_or_turf_name(kind), cost=kind.cost)
     return ""
 
@@ -380,9 +380,9 @@ ACTIVATING = HoochQuestion(
 def drop_stooge_prompt(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
     """Return the prompt to lose a stooge; in an attack those that have not swung yet still can."""
     raid = attack_under_way_or_none(view)
-    words = _("Choose a stooge in play to lose.")
+    words = _("Give up a stooge in play.")
     if raid is not None and raid.attacker == step.seat and ready_stooges(view, step.seat):
-        words = _("Choose a stooge to lose; the attack goes on with the others.")
+        words = _("Give up a stooge; the rest fight on.")
     return f"{bust_cause_words(by)} {words}"
 
 
@@ -397,7 +397,7 @@ DROP_STOOGE = HoochQuestion(
 DROP_CARD = HoochQuestion(
     m.DropCard,
     clause="HS-BST-02",
-    forced=lambda view, step, names, by: bust_cause_words(by) + " " + _("Choose a card from your hand to lose."),
+    forced=lambda view, step, names, by: bust_cause_words(by) + " " + _("Give up a card from your hand."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
     cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Lose {card}"), priced=True),),

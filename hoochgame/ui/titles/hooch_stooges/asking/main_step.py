@@ -57,10 +57,10 @@ def play_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.
 
 def play_hint(view: HoochState, move: m.PlayCard) -> str:
     if CARDS[move.card].is_stooge:
-        return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
+        return _("Hint: play {card}. It’s free, and every stooge in play can swing and block.")
     if CARDS[move.card].text == f"{CARDS[move.card].name}.":
-        return _("Hint: play {card}. It costs nothing.")
-    return _("Hint: play {card}. It costs nothing: {text}")
+        return _("Hint: play {card}. It’s free.")
+    return _("Hint: play {card}. It’s free: {text}")
 
 
 def buy_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
@@ -99,7 +99,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
         words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
         yield Lesson("stooge", CardKey(goons[0]), words.format(card=card_name(goons[0])))
     if gang.hooch and any(isinstance(move, m.Cash) for move in options):
-        words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
+        words = _("This is your hooch, your money. Cash in a card you don’t need for more: click its green knob.")
         yield Lesson("hooch", DIAL, words)
     bought = [move.card for move in options if isinstance(move, m.Buy)]
     if bought and not fights:
@@ -139,7 +139,7 @@ def end_turn_tip(view: HoochState) -> str:
 MAIN = HoochQuestion(
     m.Main,
     clause="HS-MAIN",
-    ask=mark("Your main step: play, discard for hooch, buy or use the chart."),
+    ask=mark("Your move: play cards, cash them in, buy from the lineup or use the chart."),
     elsewhere=mark("{name} is in the main step."),
     cards=(
         CardAnswers(
@@ -192,8 +192,8 @@ def news_lessons(view: HoochState, me: Seat, news: str) -> Iterator[Lesson]:
         yield Lesson("goal", TurfKey(attackable_place_or_own_hq(view, me)), words, holds=True, rule="HS-FRM-02")
     if (place := next_seat_hq(view, me)) is not None:
         words = _(
-            "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
-            "attack turf after turf until you stand next to it."
+            "That’s an opponent’s HQ. Take every one of them and the city is yours. Earn hooch, hire stooges, "
+            "and attack turf after turf until you stand next door."
         )
         yield Lesson("goal", TurfKey(place), words, holds=True, rule=_("The game in a minute"))
 

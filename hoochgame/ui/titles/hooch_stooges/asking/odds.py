@@ -206,5 +206,5 @@ def odds_by_key(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
 def police_check_words(entry: int, no_busts: bool) -> str:
     """Return what the die of a chart entry can bring."""
     if no_busts:
-        return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)
-    return _("Police check: a 1 costs {n} and busts you, a 6 is free.").format(n=entry)
+        return _("Police check: on a 1 you pay {n} and get nothing; a 6 is on the house.").format(n=entry)
+    return _("Police check: on a 1 you pay {n} and get busted; a 6 is on the house.").format(n=entry)

@@ -31,7 +31,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, chart_entry_name, 
 
 
 def claim_prompt(view: HoochState, step: m.Claim) -> str:
-    words = _("{line}, a 6. Use “{entry}” for free?")
+    words = _("{line}: a 6! Take “{entry}” on the house?")
     return words.format(line=chart_entry_name(step.entry), entry=entry_words(step.entry))
 
 

@@ -187,11 +187,11 @@ def cash_tip(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
-CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
-FOR_HOOCH = mark("Discard {card} for hooch")
+CASH = mark("Hint: cash in {card} for {n} hooch. At the end of the turn you’d discard it anyway, and get nothing.")
+FOR_HOOCH = mark("Cash in {card}")
 KNOB: Things[HoochState, m.AnyStep, m.Cash] = Things(
     CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
-    button=lambda move: _("Discard for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
+    button=lambda move: _("Cash in for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
 )  # fmt: skip
 
 

@@ -49,9 +49,9 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
     card, knob = CARDS[number], CashKey(number) in asked.marks.legal
     lines = printed_lines(card, is_hooch_worth_telling(asked, number))
     if doing := asked.describe_click(key):
-        foot = _("Click or Enter · right click: large")
+        foot = _("Click or Enter · right click: zoom")
         if knob:
-            foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
+            foot = _("Click or Enter: play · green knob or {key}: cash in for {hooch}")
         return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_cap_words("cash"), hooch=card.hooch))
     refusal, state = asked.click_refusal(key), stooge_state_words(asked.view, number)
     why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
@@ -59,7 +59,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         state = (*state, why)
     else:
         lines = (strong_line(why), *lines)
-    foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
+    foot = _("Green knob or {key}: cash in for {hooch} · right click: zoom") if knob else _("Right click: zoom")
     foot = foot.format(key=keys.key_cap_words("cash"), hooch=card.hooch)
     return make_tip(wording.card_or_turf_name(card), *state, *lines, foot=foot, clause=refusal.clause)
 
@@ -111,7 +111,7 @@ def printed_lines(card: HoochCard, with_hooch: bool) -> tuple[str | tuple[str, b
     return (
         bonus_and_health_words(card),
         text,
-        _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if with_hooch else "",
+        _("Cash in for {n} hooch.").format(n=card.hooch) if with_hooch else "",
     )
 
 
@@ -146,7 +146,7 @@ def owner_and_health_words(asked: Asked, place: int) -> str:
     turf, hq = asked.view.city[place], asked.view.city[place].hq
     health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
     if asked.view.hq_hits > 1 and hq != TABLE:
-        words = _("{name}’s HQ: falls to {n} hits in one attack.")
+        words = _("{name}’s HQ: takes {n} hits in one attack to fall.")
         told = words.format(name=asked.names[hq], n=asked.view.hq_hits)
         raid = attack_under_way_or_none(asked.view)
         return (
@@ -195,7 +195,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
         lines.append(_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)))
     if doing := asked.describe_click(key):
         return make_tip(doing[0], *lines, foot=_("Click or Enter"))
-    return make_tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
+    return make_tip(asked.names[seat], *lines, foot=_("Click to change who plays this seat"))
 
 
 def lineup_words(lineup: Sequence[int]) -> str:
@@ -250,9 +250,9 @@ def about_police_check(asked: Asked, key: k.Key) -> Tip:
     """Return the meaning of every face of the die."""
     return make_tip(
         _("Police check"),
-        _("1: it fails, and you are busted: a stooge, a card and all your hooch."),
+        _("1: Busted! It fails, and you lose a stooge, a card and every drop of hooch."),
         _("2 to 5: a swing needs the health of its target; an effect costs its price."),
-        _("6: a swing always hits, an effect costs nothing."),
+        _("6: a swing always hits, an effect is on the house."),
         clause="HS-POL",
     )
 
@@ -263,7 +263,7 @@ def about_chart(asked: Asked, key: k.Key) -> Tip:
 
 
 def about_round(asked: Asked, key: k.Key) -> Tip:
-    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
+    limit = _("After round {n}, most turfs wins; most hooch breaks ties.").format(n=asked.view.round_limit)
     return make_tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
 
 
@@ -273,7 +273,7 @@ def about_banner(asked: Asked, key: k.Key) -> Tip:
     return make_tip(
         _("The turn of {name}").format(name=name) if name else _("The turn"),
         _("Control: one hooch for each of your turfs."),
-        _("Main: play cards, discard them for hooch, buy, use the chart, in any order."),
+        _("Main: play cards, cash them in, buy, use the chart, in any order."),
         _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards."),
         stash_rule_words(asked.view),
         clause="HS-TRN",
@@ -284,7 +284,7 @@ BUTTONS: shared.Words = {
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),
-    "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),
+    "zoom": lambda: _("Then click a card or turf to zoom in. Or right click it, or hold {key}."),
 }
 
 

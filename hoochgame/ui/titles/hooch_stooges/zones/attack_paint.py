@@ -226,7 +226,7 @@ def _draw_strip(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     elif seen.stake and not parts.side:
         _draw_stake(canvas, parts, seen.stake)
     elif seen.chance:
-        SAID.draw(canvas, _("Nobody has swung yet"), room, colour="quiet", overflow="shorten")
+        SAID.draw(canvas, _("No roll yet"), room, colour="quiet", overflow="shorten")
 
 
 def _draw_aim(canvas: Canvas, room: Box, aim: tuple[str, str, str]) -> int:
@@ -258,11 +258,13 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
     said = " · ".join(part for part in (words, seen.said) if part)
-    why = _("reaches {need}") if swing.hit else _("not {need}")
+    why = _("Hit! {need} needed") if swing.hit else _("Miss! {need} needed")
     if missed:
-        why = _("a 1 never hits")
+        why = _("Miss! A 1 never hits")
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
-        why = _("a 6 hits")
+        why = _("Hit! A 6 always hits")
+    elif swing.hit and swing.need <= swing.bonus + (2 if isinstance(swing, StoogeSwung) else 1):
+        why = _("Hit! Anything but a 1") if isinstance(swing, StoogeSwung) else _("Hit! Any roll does it")
     colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
     box = Box.from_edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
     upper, lower = box.inset(y=box.height // 12).rows(2)

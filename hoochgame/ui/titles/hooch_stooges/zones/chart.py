@@ -66,7 +66,9 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
-            words, px = WORDS.shortened_to_fit(look, _("1 bust · 2–5 pay, gain · 6 free"), rect.width - look.px(12))
+            words, px = WORDS.shortened_to_fit(
+                look, _("1 busted · 2–5 pay up · 6 on the house"), rect.width - look.px(12)
+            )
             if WORDS.width(look, words, px) <= rect.width - 4:
                 WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:

@@ -65,10 +65,10 @@ class Arranging(Spreading[MoonshinersState]):
         if self.held:
             return _("Now click the building where this survivor shall work.")
         if self.moved_count:
-            return _("Drag on, or confirm how your survivors shall work.")
+            return _("Keep dragging, or confirm the shift.")
         if m.NightTurn(self.step.seat, "production") not in view.agenda:
-            return _("Production is over. Drag survivors to where they shall work tomorrow, or leave them.")
-        return _("Drag survivors to where they shall work tonight, or leave them.")
+            return _("Production is over. Drag survivors to tomorrow’s shift, or let them be.")
+        return _("Drag survivors to tonight’s shift, or let them be.")
 
     def confirm_button(self) -> ButtonMark:
         if not self.moved_count:

@@ -50,7 +50,7 @@ def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
 
 def roll_prompt(view: MoonshinersState, step: m.Rolled) -> str:
     """Return the prompt with the roll, which may still be changed."""
-    return _("You rolled {what}: let it count?").format(what=roll_gain_words(view, step))
+    return _("You rolled {what}. Keep it?").format(what=roll_gain_words(view, step))
 
 
 @dataclass
@@ -87,13 +87,13 @@ class Rerolling(Marked[MoonshinersState]):
 
     def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         assert isinstance(self.step, m.Rolled)
-        return _("You rolled {what}. Mark dice to reroll, or let it count.").format(
+        return _("You rolled {what}. Pick dice to reroll, or keep the roll.").format(
             what=roll_gain_words(view, self.step)
         )
 
     def confirm_button(self) -> ButtonMark:
         if not self.marked:
-            return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
+            return ButtonMark("confirm", _("Keep it"), keycap=_("Enter"), kind="primary")
         n = len(self.marked_faces)
         label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
         if self.reroll_of_marked is None:
@@ -112,10 +112,10 @@ def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
     hero, drunkard = hero_of_asked_seat(view), opposing_drunkard(view)
     slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
     if slot is None:
-        return _("Your stamina is used up: give up.")
+        return _("Your stamina is used up: back out.")
     if hero.inebriation <= slot:
-        return _("One more glass would put you under the table at once: give up?")
-    return _("{foe} can take {n} more: one more glass, or give up?").format(foe=drunkard_name(view), n=left)
+        return _("One more glass would put you under the table at once: back out?")
+    return _("{foe} can take {n} more: one more glass, or back out?").format(foe=drunkard_name(view), n=left)
 
 
 def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
@@ -147,7 +147,7 @@ def glass_payoff_tip(view: MoonshinersState) -> str:
 
 
 def drinking_lessons(view: MoonshinersState, step: m.Drinking, options: Options) -> Iterator[Lesson]:
-    words = _("Red pips lower your inebriation, green ones what {foe} can take. One more glass costs stamina.")
+    words = _("Red pips hit you, green pips hit {foe}. One more glass costs stamina.")
     yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=drunkard_name(view)), rule="MA-P4")
 
 
@@ -182,8 +182,8 @@ ROLLED = MoonshinersQuestion(
         ),
     ),
     answers=(AnswerButton(
-        "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=roll_gain_words, kind="primary",
-        hint=mark("Hint: let the roll count."),
+        "accept", move=m.Accept(), label=mark("Keep it"), cap=mark("Enter"), sub=roll_gain_words, kind="primary",
+        hint=mark("Hint: keep the roll."),
     ),),
     several=lambda view, step, options: (
         Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
@@ -202,8 +202,8 @@ DRINKING = MoonshinersQuestion(
             hint=mark("Hint: one more glass."), tip=glass_payoff_tip,
         ),
         AnswerButton(
-            "give_up", move=m.GiveUp(), label=mark("Give up"), cap=DECLINE, sub=lambda view, step: _("nothing lost"),
-            hint=mark("Hint: give up. It costs nothing."),
+            "give_up", move=m.GiveUp(), label=mark("Back out"), cap=DECLINE,
+            sub=lambda view, step: _("lose the action"), hint=mark("Hint: back out. It costs nothing more."),
         ),
     ),
     lesson=drinking_lessons,

@@ -58,7 +58,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 def cost_tip(view: MoonshinersState, cost: int) -> tuple[str, bool]:
     """Return a strong line with the price and the own scraps."""
     n = hero_of_asked_seat(view).scrap
-    words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
+    words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scrap.", n)
     return words.format(cost=cost, n=n), True
 
 

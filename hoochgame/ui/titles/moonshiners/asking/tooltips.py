@@ -150,7 +150,7 @@ def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
     ways = [f"{w.direction_letters(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
     if not ways:
         return _("Drunkards sit all around it, so it stays.")
-    return _("At night it staggers by the die: {ways}.").format(ways=" · ".join(ways))
+    return _("Tonight’s die decides: {ways}.").format(ways=" · ".join(ways))
 
 
 def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
@@ -202,9 +202,9 @@ def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
 
 def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
     """Return Harding's rates, and those at the end."""
-    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**c.RATE)
-    relics = _("A relic brings the scraps that its card says.")
-    booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
+    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scrap, to buy or to sell.").format(**c.RATE)
+    relics = _("A relic brings the scrap printed on its card.")
+    booze = _("Booze costs {n} scrap a card, a hangover cure {cure}.")
     end = _("At the end all counts at the same rates.")
     said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
     return make_tip(_("Harding pays"), strong_line(rates), relics, said, end, clause="MA-R1")
@@ -213,8 +213,10 @@ def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
 def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     """Return the tolerance of a kind of drunkard, its reward, and when it moves."""
     kind = c.KINDS[key.kind]
-    moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
-    stands = _("Each stands {n} green.").format(n=kind.tolerance)
+    moves = (_("First to stagger at night."), _("Second to stagger at night."), _("Last to stagger at night."))[
+        key.kind
+    ]
+    stands = _("Goes down after {n} green pips.").format(n=kind.tolerance)
     return make_tip(
         _("{mood} drunkards").format(mood=wording.drunkard_mood(kind)),
         strong_line(stands),
@@ -231,8 +233,13 @@ def cubes_words(view: MoonshinersState, seat: Seat) -> str:
     hero = view.heroes[seat]
     if hero.out:
         return _("Passed out until the next day.")
-    words = _("Stamina {n}, inebriation {high}: {room} red more, and it passes out.")
-    return words.format(n=hero.stamina, high=hero.inebriation, room=hero.inebriation - hero.stamina)
+    room = hero.inebriation - hero.stamina
+    words = ngettext(
+        "Stamina {n}, inebriation {high}: {room} more red pip and it’s lights out.",
+        "Stamina {n}, inebriation {high}: {room} more red pips and it’s lights out.",
+        room,
+    )
+    return words.format(n=hero.stamina, high=hero.inebriation, room=room)
 
 
 def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
@@ -253,7 +260,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     lines: list[str | tuple[str, bool]] = [strong_line(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
         lines.append(_("Number {n} in turn on this day.").format(n=q.turn_order(view).index(seat) + 1))
-    foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
+    foot = _("Click to change who plays this seat") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
         lines += [w.turn_heading(view, seat), *(note.words for note in notes)]
     return make_tip(title, *lines, foot=foot, clause=refusal.clause)
@@ -266,7 +273,7 @@ def goods_words(view: MoonshinersState, seat: Seat) -> str:
         "scrap": hero.scrap, "corn": hero.corn, "moonshine": hero.moonshine, "gold": hero.gold,
         "relic": len(hero.relics), "survivor": hero.mat,
     }  # fmt: skip
-    return ", ".join(w.amount_of_good(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
+    return ", ".join(w.amount_of_good(good, n) for good, n in held.items() if n) or _("Nothing so far.")
 
 
 def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
@@ -292,14 +299,14 @@ def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
 
 PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survivors"}  # the figure that counts a pile
 USES: Mapping[str, tuple[Callable[[], str], ...]] = {
-    "scrap": (lambda: _("Buildings are paid in scraps, and everything at Harding’s."),
-              lambda: _("At the end {n} scraps are 1 gold.").format(n=c.WORTH.gold)),
+    "scrap": (lambda: _("It pays for buildings, and for everything at Harding’s."),
+              lambda: _("At the end {n} scrap make 1 gold.").format(n=c.WORTH.gold)),
     "corn": (lambda: _("A Distillery of level 2 makes moonshine of it."),
-             lambda: _("Worth {n} scraps.").format(n=c.RATE["corn"])),
+             lambda: _("Worth {n} scrap.").format(n=c.RATE["corn"])),
     "moonshine": (lambda: _("A Saloon of level 2 sells it for gold."),
-                  lambda: _("Worth {n} scraps.").format(n=c.RATE["moonshine"])),
+                  lambda: _("Worth {n} scrap.").format(n=c.RATE["moonshine"])),
     "gold": (lambda: _("Whoever has the most when the balloon comes wins."),
-             lambda: _("Worth {n} scraps.").format(n=c.RATE["gold"])),
+             lambda: _("Worth {n} scrap.").format(n=c.RATE["gold"])),
     "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
                   lambda: _("At the end {n} on the mat are 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
 }  # fmt: skip
@@ -316,7 +323,7 @@ def about_worth_so_far(asked: Asked, seat: Seat) -> Tip:
     title = _("If the game ended now: {n} gold").format(n=gold)
     if n:
         title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.amount_of_good("relic", n))
-    left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
+    left = ngettext("{n} scrap would be left.", "{n} scrap would be left.", rest).format(n=rest)
     return make_tip(
         title, ", ".join(parts) + ".", left, hidden_relics_worth_words(asked, seat) if n else "", clause="MA-W1"
     )
@@ -422,8 +429,8 @@ ABOUT: Mapping[type[Key], About] = {
     PileKey: lambda asked, key: about_stock(asked, key.seat, PILES[key.zone], key),
     k.StockKey: lambda asked, key: about_stock(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
     CounterKey: lambda asked, key: about_stock(asked, key.seat, key.name, key),
-    k.SellKey: lambda asked, key: thing_tooltip(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
-    k.BuyKey: lambda asked, key: thing_tooltip(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
+    k.SellKey: lambda asked, key: thing_tooltip(asked, key, _("Sell"), foot=_("Click or Enter · hold to repeat")),
+    k.BuyKey: lambda asked, key: thing_tooltip(asked, key, _("Buy"), foot=_("Click or Enter · hold to repeat")),
     k.AskKey: lambda asked, key: thing_tooltip(asked, key, _("Booze"), clause="MA-T7"),
     k.CureKey: lambda asked, key: thing_tooltip(
         asked, key, _("Hangover cure"), cure_words(asked.view), clause="MA-T10"

@@ -55,7 +55,7 @@ def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
 
 
 def booze_offer_tip(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines:
-    words = _("Harding shows {n} cards; each costs {cost} scraps. Nothing before that can be taken back.")
+    words = _("Harding shows {n} cards; each costs {cost} scrap. Nothing before that can be taken back.")
     return ((words.format(n=c.NUMBERS.booze_offer, cost=c.NUMBERS.booze_price), False),)
 
 
@@ -108,10 +108,10 @@ def leave_warning(last_move: Move | None) -> Leaving | None:
 
 
 def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
-    words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
+    words = _("Harding buys and sells everything at the same price. In one Trade you buy or sell a good, never both.")
     yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")
     if any(isinstance(option, m.SellRelic) for option in options):
-        words = _("Relics can only be sold. Each card says for how many scraps; some are worth nothing.")
+        words = _("Relics can only be sold. Each card says how much scrap it brings; some are worth nothing.")
         card = next(option.card for option in options if isinstance(option, m.SellRelic))
         yield Lesson("ma-relic", k.RelicKey(card), words, rule="MA-T6")
     if m.AskForBooze() in options:

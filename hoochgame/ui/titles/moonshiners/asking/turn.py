@@ -116,7 +116,7 @@ def destination_lines(view: MoonshinersState, hero: Hero, at: int) -> Iterator[s
         odds = odds_words(odds_of_first_glass(hero, drunkard))
         yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=odds)
     elif view.tiles[at - 1] == UNEXPLORED:
-        yield _("Unexplored: once there, act before you move on.")
+        yield _("Unexplored: you must act here before you move on.")
 
 
 def tokens_left_tip(number: int, hero: Hero) -> tuple[str, bool]:
@@ -135,7 +135,7 @@ def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     scraps, relics = (
         localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_of_asked_seat(asked.view))
     )
-    words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
+    words = _("Five dice: {scraps} scrap and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens_left_tip(c.SCAVENGE, hero_of_asked_seat(asked.view)), (words, False))
 
 
@@ -306,8 +306,8 @@ def actions_left_words(view: MoonshinersState, step: m.Acting) -> str:
 def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield the lesson on the game's goal, before the first move."""
     words = _(
-        "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
-        "the table for their survivors, and turn corn into moonshine and moonshine into gold."
+        "The balloon lands on night {n}. Most gold wins. So explore, build, drink drunkards under the table "
+        "for their survivors, and turn corn into moonshine and moonshine into gold."
     ).format(n=c.NUMBERS.rounds)
     yield Lesson("ma-goal", k.TrackKey(), words, holds=True, rule=_("The game in a minute"))
 
@@ -323,10 +323,10 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
         words = _("Explore: take a relic and lay a building tile here. Later you can build on it.")
         yield Lesson("ma-explore", k.ActionKey(c.EXPLORE), words, rule="MA-E1")
     if m.Scavenge in kinds and hero.scrap < c.NUMBERS.house_cost:
-        words = _("Scavenge once a day: five dice bring scraps and relics. A level costs {n} scraps.")
+        words = _("Scavenge once a day: five dice bring scrap and relics. A level costs {n} scrap.")
         yield Lesson("ma-scavenge", k.ActionKey(c.SCAVENGE), words.format(n=c.NUMBERS.house_cost), rule="MA-F1")
     if m.Construct in kinds:
-        words = _("You have enough scraps: build here. With survivors on it the building works every night.")
+        words = _("You have enough scrap: build here. With survivors on it the building works every night.")
         yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
     if m.Challenge in kinds:
         words = _("A drunkard! Defeat it before your stamina and inebriation meet, and you win two survivors.")
@@ -335,7 +335,10 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
         words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")
         yield Lesson("ma-survivor", SURVIVORS, words, rule="MA-U1")
     if hero.inebriation - hero.stamina <= c.NUMBERS.inebriation // 2:
-        words = _("Stamina and inebriation are near each other. A cure at the compound, or some booze, parts them.")
+        words = _(
+            "Stamina and inebriation are about to meet. A cure at the compound or the right booze pulls them "
+            "apart again."
+        )
         yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
     if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS and m.PlaceSurvivor not in kinds:
         words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")

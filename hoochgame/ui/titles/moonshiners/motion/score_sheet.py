@@ -94,11 +94,11 @@ def balloon_size(layout: MoonshinersLayout) -> tuple[int, int]:
 def line_headings(look: Look, room: int) -> tuple[Words, ...]:
     """Return the headings of the lines (MA-W1 to MA-W3)."""
     ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
-    barrel, corn = (ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
-    point = ngettext("{n} scrap a point", "{n} scraps a point", WORTH.relic_point).format(n=WORTH.relic_point)
+    barrel, corn = (ngettext("{n} scrap each", "{n} scrap each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
+    point = ngettext("{n} scrap a point", "{n} scrap a point", WORTH.relic_point).format(n=WORTH.relic_point)
     lines = (
         ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", point),
-        ("scrap", _("as they are")), ("", _("{n} scraps = 1 gold").format(n=WORTH.gold)),
+        ("scrap", _("as they are")), ("", _("{n} scrap = 1 gold").format(n=WORTH.gold)),
         ("survivors", first_that_fits(BELOW.role, BELOW.px(look), ways, room)),
     )  # fmt: skip
     named = [(good_name(good) if good else _("melted"), below) for good, below in lines]

@@ -132,7 +132,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
                     PriceButton(cure, self.dress_piece(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
-            TradeTotal(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
+            TradeTotal(lay.parts.total, _("scrap"), deal.held[0], hero.scrap,
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.scraps_by_sort())),
         )  # fmt: skip
 
@@ -142,12 +142,12 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         _draw_heading(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
-        draw_heading(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
+        draw_heading(canvas, parts.wares[0], _("Relics to sell"), _("revealed when sold"))
         if not model.wares:
             paint_waiting_place(canvas, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
             ware.paint(canvas, COIN, CARD_FACES)
-        price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
+        price = _("Booze, {n} scrap each").format(n=NUMBERS.booze_price)
         draw_heading(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
         canvas.draw_pieces(model.booze)
         for piece in model.bought:
@@ -257,7 +257,7 @@ def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     name, hold, worth, sell, buy = cut_trade_row(model.parts.goods[0])
     draw_heading(canvas, name, _("Goods"))
     both = sell.union(buy)
-    ways = _("one at a time; each good only one way"), _("each good only one way"), ""
+    ways = _("one at a time; buy or sell a good, never both"), _("buy or sell a good, never both"), ""
     said = NOTE.shortened_to_fit(look, ways, both.width, "shorten").words
     for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
         NOTE.draw(canvas, words, room, "mm", overflow="shrink")

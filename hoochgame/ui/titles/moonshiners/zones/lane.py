@@ -130,7 +130,7 @@ class MoonshinersChallengeLane(
     def model(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> MoonshinersChallengeLaneModel:
         bout, step = lay.bout, at.state.agenda[-1]
         coming = next_glass(bout) if bout.counted and bout.left.then else None
-        said = _("The roll has not counted yet.") if isinstance(step, m.Rolled) and at.marks.banner.prompt else ""
+        said = _("The roll isn’t final yet.") if isinstance(step, m.Rolled) and at.marks.banner.prompt else ""
         if bout.counted:
             said = _("The stamina cube is on its last slot.")
             if not bout.left.then:

@@ -119,7 +119,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
         if state.phase == NIGHT:
             left, tray = night_yield_and_mat_boxes(at)
             fewest, dress = c.NUMBERS.mat_survivors_per_gold, style_of_piece(at.marks, PileKey("mat", me))
-            ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
+            ways = _("{n} of the mat bring 1 gold at the end"), _("{n} = 1 gold at the end"), _("{n} = 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
             return NightPanel(left, remaining_night_yield(state, me), not state.agenda, mat)

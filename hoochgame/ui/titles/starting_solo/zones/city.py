@@ -99,7 +99,7 @@ def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     images.blit_anchored(surface, token, midleft=(x, y))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
     NAME.draw(canvas, seen.name, (left, y), overflow="shorten", room=room)
-    words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
+    words = ngettext("{n} on guard", "{n} on guard", seen.guards).format(n=seen.guards)
     px = _small_words_px(canvas, words, rect.right - x - look.px(8))
     KIND.draw(canvas, words, (x, rect.y + rect.height * 0.76), px=px)
 

@@ -124,7 +124,7 @@ def test_an_opponent_is_named(step: Any):
 
 
 def test_a_card_whose_text_is_its_name_says_it_once():
-    assert hint(table(hand=(ATTACK,)), m.PlayCard(ATTACK)) == "Hint: play Attack. It costs nothing."
+    assert hint(table(hand=(ATTACK,)), m.PlayCard(ATTACK)) == "Hint: play Attack. It’s free."
 
 
 def test_what_is_bought_in_the_last_round_makes_no_deck_better():

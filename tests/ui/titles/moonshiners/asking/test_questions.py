@@ -159,7 +159,7 @@ def test_a_drunkard_says_what_is_left_where_it_goes_and_what_it_brings() -> None
     state = middle()
     angry = next(one for one in state.drunkards if one.at == 9)
     words, _clause = tip_of(state, k.DrunkardKey(angry.card))
-    for part in ("angry: 10 of 10", "2 survivors and 2 scraps", "E 5", "At night"):
+    for part in ("angry: 10 of 10", "2 survivors and 2 scrap", "E 5", "Tonight"):
         assert part in words
     stays = next(one for one in state.drunkards if state.buildings[one.at - 1].crew)
     assert "so it stays" in tip_of(state, k.DrunkardKey(stays.card))[0]
@@ -176,10 +176,10 @@ def trading(**step: object) -> MoonshinersState:
 def test_an_exchange_says_its_price_and_that_it_closes_the_other_way() -> None:
     """MA-T4, MA-Q131."""
     words, _clause = tip_of(trading(), k.BuyKey(1))
-    assert words.startswith("Buy 1 moonshine Costs 4 of your 12 scraps.")
+    assert words.startswith("Buy 1 moonshine Costs 4 of your 12 scrap.")
     assert "only buys moonshine" in words
     assert "only buys" not in tip_of(trading(bought=("moonshine",)), k.BuyKey(1))[0]
-    assert "Brings 4 scraps: then you have 16." in tip_of(trading(), k.SellKey(1))[0]
+    assert "Brings 4 scrap: then you have 16." in tip_of(trading(), k.SellKey(1))[0]
 
 
 @pytest.mark.parametrize(
@@ -210,8 +210,8 @@ def test_the_cure_says_what_it_does_to_both_cubes() -> None:
 def test_a_relic_says_what_it_could_do_before_it_is_sold() -> None:
     """MA-T6."""
     words, _clause = tip_of(trading(), k.WareKey(CROWBAR))
-    assert "costs you two scraps less" in words
-    assert "Brings 2 scraps" in words
+    assert "costs you 2 scrap less" in words
+    assert "Brings 2 scrap" in words
 
 
 # The Night.
@@ -263,9 +263,9 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (m.Rolled(ME, "scavenge", (0, 1, 2, 3, 4)), "First your scavenging roll: reroll dice, or let it count."),
-        (m.Rolled(ME, "drinking", (0, 1, 2)), "First your glass: change the roll, or let it count."),
-        (m.Drinking(ME), "First your challenge: one more glass, or give up."),
+        (m.Rolled(ME, "scavenge", (0, 1, 2, 3, 4)), "First your scavenging roll: reroll dice, or keep it."),
+        (m.Rolled(ME, "drinking", (0, 1, 2)), "First your glass: change the roll, or keep it."),
+        (m.Drinking(ME), "First your challenge: one more glass, or back out."),
     ],
 )
 def test_an_action_waits_for_what_is_open_and_says_what_to_do(step: AnyStep, said: str) -> None:
