@@ -388,7 +388,7 @@ def test_texts_of_cards_name_the_numbers_that_hold():
 # Drunkards, as printed.
 
 
-@pytest.mark.parametrize(("kind", "id", "tolerance", "scrap"), [
+@pytest.mark.parametrize(("kind", "id", "tolerance", "scraps"), [
     (CRAZY, "crazy", 5, 0), (SAD, "sad", 7, 1), (ANGRY, "angry", 10, 2),
 ])  # fmt: skip
 def test_a_kind_has_its_tolerance_its_extra_reward_and_four_cards_with_names(kind, id, tolerance, scraps):
@@ -401,7 +401,7 @@ def test_a_kind_has_its_tolerance_its_extra_reward_and_four_cards_with_names(kin
 
 
 @pytest.mark.parametrize(("tile", "goods"), [
-    (HOUSE, "relic"), (WORKSHOP, "scrap"), (CORNFIELD, "corn"), (DISTILLERY, "moonshine"), (SALOON, "gold"),
+    (HOUSE, "relic"), (WORKSHOP, "scraps"), (CORNFIELD, "corn"), (DISTILLERY, "moonshine"), (SALOON, "gold"),
 ])  # fmt: skip
 def test_the_text_of_a_tile_says_what_level_two_brings(tile, goods):
     """MA-N8, MA-N9, MA-N10, MA-N11, MA-N12, MA-B7"""
@@ -410,6 +410,6 @@ def test_the_text_of_a_tile_says_what_level_two_brings(tile, goods):
     plenty = {"corn": 4, "moonshine": 4}
     now = run(dusk(round=7, tiles={6: tile}, built={6: (A, 2, 4)}, **plenty))
     now = run(now, m.Work(6, 4)) if now.options else now
-    more = {"relic": len(now.a.relics), "scrap": now.a.scrap, "corn": now.a.corn - 4, "gold": now.a.gold,
+    more = {"relic": len(now.a.relics), "scraps": now.a.scrap, "corn": now.a.corn - 4, "gold": now.a.gold,
             "moonshine": now.a.moonshine - 4}  # fmt: skip
     assert more[goods] > 0

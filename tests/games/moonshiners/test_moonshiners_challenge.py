@@ -143,7 +143,7 @@ def test_a_drunkards_tolerance_stops_at_nought():
     assert now.saw(DrunkardBeaten)
 
 
-@pytest.mark.parametrize(("kind", "scrap"), [(CRAZY, 0), (SAD, 1), (ANGRY, 2)])
+@pytest.mark.parametrize(("kind", "scraps"), [(CRAZY, 0), (SAD, 1), (ANGRY, 2)])
 def test_the_extra_reward_is_for_the_kind(kind, scraps):
     """MA-X86, MA-P9, MA-R3, MA-D1"""
     now = drink(before(kind, 3), 0, 3)

@@ -50,7 +50,7 @@ def test_everything_is_pooled_and_divided_by_eight_once():
     assert counted(now) == (6, 1)
 
 
-@pytest.mark.parametrize(("goods", "scrap"), [
+@pytest.mark.parametrize(("goods", "scraps"), [
     ({"scrap": 7}, 7), ({"corn": 3}, 6), ({"moonshine": 1}, 4), ({"relics": (JUNK,)}, 0), ({"relics": (TRINKET,)}, 2),
     ({"relics": (CURIO,)}, 4), ({"relics": (HEIRLOOM,)}, 6),
 ])  # fmt: skip

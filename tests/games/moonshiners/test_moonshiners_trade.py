@@ -155,7 +155,7 @@ def test_the_worth_of_things_in_scraps():
 # Relics.
 
 
-@pytest.mark.parametrize(("relic", "scrap"), [(JUNK, 0), (TRINKET, 2), (CURIO, 4), (HEIRLOOM, 6)])
+@pytest.mark.parametrize(("relic", "scraps"), [(JUNK, 0), (TRINKET, 2), (CURIO, 4), (HEIRLOOM, 6)])
 def test_a_relic_brings_two_scraps_a_point(relic, scraps):
     """MA-T6, MA-Q44, MA-R1"""
     now = run(counter(relics=(relic,)), m.SellRelic(relic))

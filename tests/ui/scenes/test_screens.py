@@ -190,7 +190,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "lost alone": lambda: Result(solo_game(LOST_SEED)),
     "curtain with much news": lambda: curtain(6, 60),
     "curtain without news": lambda: curtain(2, 200),
-    "who plays this seat": who_plays_on,
+    "who plays on": who_plays_on,
     "contents": lambda: Contents(find_table("hooch-stooges").timeline(sample(6)), 400),
     "credits": Credits,
     "rulebook": RulebookScene,
