@@ -177,7 +177,7 @@ def test_where_nothing_is_asked_an_answer_comes_too_late():
         refusal = HOOCH_STOOGES.refuse(on.state, A, move)
         assert refusal
         assert (refusal.code, refusal.clause) == ("untimely", "HS-ATK-18")
-        assert refusal.text.startswith("Nothing is asked of you now")
+        assert refusal.text.startswith("Nothing to confirm.")
     assert HOOCH_STOOGES.refuse(on.state, A, m.Block(GOON))[::2] == ("untimely", "HS-ATK-06")
 
 

@@ -401,7 +401,7 @@ def test_a_kind_has_its_tolerance_its_extra_reward_and_four_cards_with_names(kin
 
 
 @pytest.mark.parametrize(("tile", "goods"), [
-    (HOUSE, "relic"), (WORKSHOP, "scraps"), (CORNFIELD, "corn"), (DISTILLERY, "moonshine"), (SALOON, "gold"),
+    (HOUSE, "relic"), (WORKSHOP, "scrap"), (CORNFIELD, "corn"), (DISTILLERY, "moonshine"), (SALOON, "gold"),
 ])  # fmt: skip
 def test_the_text_of_a_tile_says_what_level_two_brings(tile, goods):
     """MA-N8, MA-N9, MA-N10, MA-N11, MA-N12, MA-B7"""

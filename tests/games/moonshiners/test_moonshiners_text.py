@@ -91,7 +91,7 @@ def test_the_text_tells_no_relic_of_another_seat():
         (m.Buy("gold"), "buy gold"),
         (m.LayTile(0), "House"),
         (m.SellRelic(0), "Junk"),
-        (m.GiveUp(), "give up"),
+        (m.GiveUp(), "back out"),
     ],
 )
 def test_an_option_in_words(move, words):

@@ -150,7 +150,7 @@ def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
     ways = [f"{w.direction_letters(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
     if not ways:
         return _("Drunkards sit all around it, so it stays.")
-    return _("Tonight’s die decides: {ways}.").format(ways=" · ".join(ways))
+    return _("Tonight’s die decides where they stagger: {ways}.").format(ways=" · ".join(ways))
 
 
 def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
