@@ -35,7 +35,7 @@ FIGURES = {
     "hooch_plenty": HOOCH,
     "crew": HintFigure(mark("more stooges in play"), mark("fewer stooges in play")),
     "bonus": HintFigure(mark("harder-hitting stooges"), mark("softer-hitting stooges")),
-    "health": HintFigure(mark("tougher stooges"), mark("flimsier stooges")),
+    "health": HintFigure(mark("sturdier stooges"), mark("flimsier stooges")),
     "cards": HintFigure(mark("more cards in all"), mark("fewer cards in all"), good=None),
     "price": HintFigure(mark("dearer cards"), mark("cheaper cards")),
     "attacks": HintFigure(mark("more cards that attack"), mark("fewer cards that attack")),
