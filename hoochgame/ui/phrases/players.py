@@ -17,6 +17,7 @@ ROBOT, PERSON = "vintage-robot", "person"
 LEAST_FACE = 34  # px: the smallest recognisable face with an emblem in its corner
 SMALLEST_FACE = 22  # px
 EMBLEM = 0.5  # of a face: the size of the emblem in its corner
+SMALL_EMBLEM = 0.4  # of a portrait
 ROUND = 0.12  # of a face: how round its corners are
 
 
@@ -130,3 +131,12 @@ def draw_face_with_emblem(canvas: Canvas, player: KindAndColour, side: int, **at
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
     images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), round(side * EMBLEM)), bottomleft=corner)
     return spot
+
+
+def draw_portrait_with_emblem(canvas: Canvas, player: KindAndColour, rect: pygame.Rect) -> None:
+    """Draw the face of a bot, or the sign of its kind, with the player's emblem in the lower left corner."""
+    draw_player_face(canvas, player.kind, rect)
+    side = max(18, round(rect.width * SMALL_EMBLEM))
+    corner = rect.move(-canvas.px(4), canvas.px(4)).bottomleft
+    emblem = tokens.seat_token(canvas.look.seat_look(player.colour), side)
+    images.blit_anchored(canvas.surface, emblem, bottomleft=corner)

@@ -26,6 +26,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponent
 from hoochgame.ui.titles.moonshiners.zones.opponent_plate import MoonshinersOpponentPlate as Hero
 
 TABLES = [(game, seats) for game in GAMES for seats in game.seats if seats > 1]
+WORDED = ("hooch-stooges", "deck-hand")  # these say level and character on the plate itself
 SCALES = [SIZES[0], ((1366, 768), 1.0), SIZES[-1]]
 
 
@@ -77,7 +78,7 @@ def seated(app: App, title: str, seats: int, bots: list[str]) -> TableScene:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda one: getattr(one, "id", one))
 @pytest.mark.parametrize(("size", "scale"), SCALES)
-def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
+def test_every_plate_shows_face_name_and_kind_and_its_tooltip_the_rest(
     open_app: Callable[..., App], plates: dict[str, list[object]], size: tuple[int, int], scale: float, game: Any,
     seats: int,
 ) -> None:  # fmt: skip
@@ -91,6 +92,8 @@ def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
             assert [one for one in drawn if isinstance(one, tuple) and one[1] == chair.kind and one[2] >= 22], drawn
             whole = chair.name if scale == 1.0 else chair.name.split()[0]
             assert any(isinstance(one, str) and one.startswith(whole) for one in drawn), (chair.name, drawn)
+            if game.id in WORDED:
+                assert players.kind_words(chair.kind) in drawn, (chair.kind, drawn)
             tip = scene.context.tip_of(SeatKey(seat))
             said = " ".join([tip.title, *(words for words, _strong in tip.lines)]).lower()
             level, character = chair.kind.split("/")

@@ -121,7 +121,10 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     assert len(of.opponent_plates) == max(1, seats - 1)
     for seat in of.opponent_seats():
         plate = opponent_plate.opponent_plate_rects(of, seat)
-        parts = [plate.head, *plate.counters.values(), plate.stash, *([plate.last] if plate.last else [])]
+        person = plate.person
+        assert person.kind
+        parts = [person.face, person.name, person.kind, plate.stash, *plate.counters.values()]
+        parts += [plate.last] if plate.last else []
         assert all(plate.rect.contains(part) for part in parts)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
         assert plate.stash.height >= 100

@@ -7,6 +7,7 @@ import pytest
 from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.protocols import Seat
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import CardKey, HiddenKey
@@ -15,6 +16,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import group_equal_stooges, low_row_rects
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import opponent_plate_rects
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate_rects
 
@@ -142,13 +144,15 @@ def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> Non
 
 @pytest.mark.parametrize("seats", [5, 6])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[int, int], seats: int) -> None:
+def test_the_faces_of_a_crew_of_ten_stay_in_one_row_on_every_plate(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     for seat in of.opponent_seats():
         room = opponent_plate_rects(of, seat).crew
-        packed = packing.pack_cards(room, [False] * 9, of.px(82, 84), LEAST, of.look.px(10), plate=True)
-        assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
-        assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)
+        rects = low_row_rects(of.look, room, [3, *[1] * 7])
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+        assert all(room.inflate(2, 2).contains(rect) for rect in rects)
+        assert len(rects) == 8
+        assert rects[0].width >= 12
 
 
 def test_the_lane_ends_between_two_rows_of_turf_where_one_is_near() -> None:
@@ -169,3 +173,10 @@ def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_laye
         for one, other in itertools.combinations((home for home in homes if not home.host), 2):
             if one.zone.layer == other.zone.layer:
                 assert not one.cell.colliderect(other.cell), (one.zone.name, other.zone.name)
+
+
+def test_equal_stooges_of_an_opponent_lie_on_one_stack_in_the_order_of_their_kinds() -> None:
+    goons = [card for card in range(len(CARDS)) if CARDS[card].id == "faceless_goon"][:3]
+    other = next(card for card in range(len(CARDS)) if CARDS[card].is_stooge and CARDS[card].id != "faceless_goon")
+    groups = group_equal_stooges([goons[0], other, *goons[1:]], swung=[goons[1]])
+    assert groups == [((goons[0], goons[2]), False), ((goons[1],), True), ((other,), False)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from hoochgame.core.language import _, ngettext
@@ -13,11 +12,13 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY, NOTE
+from hoochgame.ui.look.text_style import NOTE
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.table.company.face_head import PERSON_KIND, FaceHeadRects, divide_head, head_height, paint_face_head
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, paint_head, seat_header
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
@@ -27,23 +28,26 @@ from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, counter_fi
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
+FACE = 66  # px at 1080p: the least side of a face
 ROOMY = 620  # px: the least width with room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn: in a separate box, and where cards leave room
-CLOSE = 2.3  # least width of a figure of two digits, in icons
 BARE = NOTE.with_changes(17)  # an empty stash
-NAMED = 118  # px: room of the name next to the figures, at least
+NAMED = 150  # px: room of the name next to the figures, at least
 
 
 @dataclass(frozen=True)
 class DeckHandOpponentPlateRects:
-    """A plate's parts: `head` for token and name, `counters`, `stash` for the cascade, `last` for the last turn."""
+    """A plate's parts: the head with the face, `counters`, `stash` for the cascade, `last` for the last turn."""
 
     rect: Rect
-    token: int
-    head: Rect
+    person: FaceHeadRects
     counters: dict[str, Rect]
     stash: Rect
     last: Rect | None
+
+    @property
+    def head(self) -> Rect:
+        return self.person.whole
 
     @property
     def heading(self) -> Rect:
@@ -113,9 +117,10 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
     def paint(self, canvas: TableCanvas, model: DeckHandOpponentPlateModel) -> None:
         plate = model.plate
         model.seat.paint(canvas)
-        drawn = partial(draw_actions_and_buys_tokens, canvas, model.acts or Deeds(0, 0, 0))
-        acts = None if model.acts is None else sum(model.acts)
-        paint_head(canvas, model.seat.who, (plate.head, plate.token), drawn, acts)
+        tokens = actions_and_buys_box(canvas.look, plate.person.name, model.acts)
+        paint_face_head(canvas, model.seat.who, plate.person, tokens.width)
+        if model.acts:
+            draw_actions_and_buys_tokens(canvas, model.acts, tokens)
         for name, value in model.figures:
             paint_counter(canvas, ICONS[name], value, plate.counters[name])
         if model.room and model.notes:
@@ -149,29 +154,35 @@ def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote
 # Measures.
 
 
+def actions_and_buys_box(look: Look, row: Box, acts: Deeds | None) -> Box:
+    """Return the place of the tokens for Actions and Buys at the end of the name's row."""
+    each = row.height + look.px(4)
+    return row.cut_right(min(row.width // 2, each * sum(acts)) if acts else 0)[1]
+
+
 def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
-    look, rect = layout.look, layout.plate_of_seat(seat)
-    pad, token = layout.px(11, 8), 2 * layout.px(22, 19)
-    left, right = rect.x + look.px(BAR) + layout.px(13, 10), rect.right - layout.px(14, 10)
-    line = max(token, look.text_px(20))
+    """Divide a plate. Counters stand at the right of the head, or in narrow plates below the name."""
+    look, rect = layout.look, Box.from_rect(layout.plate_of_seat(seat))
+    room = rect.inset(
+        left=look.px(BAR) + layout.px(13, 10), right=layout.px(14, 10), top=layout.px(11, 8), bottom=layout.px(12, 8)
+    )
     names = OF_RIVAL if layout.is_alone else COUNTERS
-    icon = icon_size(look, line)
-    named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui_scale_in_force))  # emblem and face, and the name
-    step = min(round(icon * 2.85), (right - left - named) // len(names))
-    beside = step >= round(icon * CLOSE)
-    step = step if beside else round(icon * 2.85)
-    top = rect.y + pad
-    room = Box.from_edges(left, top, right, rect.bottom - layout.px(12, 8))
-    head, rest = room.cut_top(line)
+    line = max(look.text_px(20), round(1.2 * PERSON_KIND.px(look)))
+    step = round(icon_size(look, line) * 2.85)
+    named = 2 * line + max(look.px(NAMED), round(92 * look.scale.ui_scale_in_force))
+    beside = room.width - len(names) * step >= named
+    top, rest = room.cut_top(max(look.px(FACE), head_height(look, 2 if beside else 3)))
     if beside:
-        head, figures = head.cut_right(len(names) * step)
+        top, row = top.cut_right(len(names) * step, look.px(12))
+        person = divide_head(look, top, top.height, counted=False)
     else:
-        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.with_changes(17).line_height(look))
+        person = divide_head(look, top, top.height, counted=True)
+        row = person.counters or top
     stash = rest.inset(top=layout.px(11, 7))
     last = last_turn_notes_rect(layout, stash)
     if last:
         stash = stash.inset(right=stash.right - last.x + look.px(14))
-    return DeckHandOpponentPlateRects(rect, token, head, counter_rects(figures, names, step), stash, last)
+    return DeckHandOpponentPlateRects(rect, person, counter_rects(row, names, step), stash, last)
 
 
 def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect]:

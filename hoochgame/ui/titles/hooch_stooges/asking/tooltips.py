@@ -21,7 +21,7 @@ from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, cash_tip
-from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
+from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.keys import (
     CashKey,
     ChartKey,
@@ -185,7 +185,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     gang = view.gangs[seat]
     if not gang.alive:
         return make_tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
-    lines = [", ".join(COUNTED[name](counter_figure(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
+    lines = [", ".join(COUNTED[name](counter_figure(view, seat, name)) for name in COUNTERS) + "."]
     if gang.crew:
         crew = (f"{wording.card_or_turf_name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))

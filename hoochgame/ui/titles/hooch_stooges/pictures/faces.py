@@ -40,10 +40,12 @@ STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
 FIGHTER = "fighter"  # the layout of cards in an attack: face, name and figures, as nothing else counts there
+FACE = "face"  # the layout of stooges in one low row: a face, at its right the health
 FIGHTER_RATIO = 1.27  # their height by their width
 LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
 STEPS = (1.08, 1.2)  # from line to line, as a share of the letters' size: of the smallest, of all others
 EDGE = 2  # px on all sides
+FACE_BADGE = 0.72  # of a low row: the health's badge
 LARGEST, LARGEST_NAME = 0.18, 0.12  # of the card's width: letters are no larger, the name of a fighter
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
 PICTURE = 0.44  # of the card's height: letters leave so much to it
@@ -119,6 +121,8 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
         return tokens.seat_token(layout.look.seat_look(colours[piece.seat]), w, state_of(piece).hq)
     if piece.layout == "tag" and piece.art:
         return bonus_and_health_tag(layout.look, BY_ID[piece.art], (w, h))
+    if piece.layout == FACE and piece.art:
+        return face_with_health(layout.look, piece.art, (w, h))
     if piece.layout == "portrait" and piece.art:
         return stooge_portrait(layout.look, piece.art, (w, h))
     if (
@@ -138,6 +142,22 @@ def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     surface = shapes.transparent_surface(size)
     _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (size[0] - 2, size[1] - 2)))
     _draw_bonus_and_health(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    return surface
+
+
+@images.cached
+def face_with_health(look: Look, art: str, size: Size) -> pygame.Surface:
+    """Return a stooge as a square face with its health at the right; where that is narrow, over the face."""
+    surface, radius = shapes.transparent_surface(size), max(8, round(size[1] * FACE_BADGE / 2))
+    side = size[1] if size[0] >= size[1] + radius else size[0]
+    face = shapes.transparent_surface((side, size[1]))
+    _draw_framed(Canvas(face, look), images.cropped_card_painting(art, (side - 2, size[1] - 2)))
+    surface.blit(face, (0, 0))
+    badge = bonus_or_health_badge("health", radius, str(BY_ID[art].health))
+    if side < size[1]:
+        images.blit_anchored(surface, badge, center=(size[0] // 2, size[1] // 2))
+    else:
+        images.blit_anchored(surface, badge, midright=(size[0], size[1] // 2))
     return surface
 
 

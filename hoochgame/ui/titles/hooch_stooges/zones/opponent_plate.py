@@ -13,43 +13,51 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, LOOSE, NAME
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, LOOSE
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.phrases.players import KindAndColour, draw_emblem_and_face
+from hoochgame.ui.table.company.face_head import FaceHeadRects, divide_head, head_height, paint_face_head
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
-from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.name_labels import fit_name
-from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, least_card_width, unmoved_piece
-from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, fit_name_and_kind, seat_header
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
+from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import (
+    StackCount,
+    count_stacks,
+    crew_pieces,
+    draw_stack_counts,
+)
 
 WORDS, OUT = BODY.with_changes(17), BOLD.with_changes(colour="quiet")
 LAST_TURN, TOLD = (
     CAPTION.with_changes(leading=LOOSE),
     WORDS.with_changes(leading=LOOSE),
 )  # its heading, and what the seat did
+FACE, SMALL_FACE = 99, 75  # px at 1080p: the side of a face, and with more than three opponents
+WIDEST = 0.25  # of a plate: its face
+SHOWN = ("hooch", "hand", "turfs")  # counters beside a face; the others are in the tooltip
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
 
 @dataclass(frozen=True)
 class HoochOpponentPlateRects:
-    """The parts of a plate: `head` for token and name, `counters`, `crew`, `last` for the last turn."""
+    """The parts of a plate: the head with the face, `counters`, `crew`, `last` for the last turn."""
 
     rect: Rect
-    token: int
-    head: Rect
+    person: FaceHeadRects
     counters: dict[str, Rect]
     crew: Rect
     last: Rect | None
-    tall: bool  # whether name and kind stand in two lines
+    tall: bool  # whether the crew has a heading
+
+    @property
+    def head(self) -> Box:
+        return self.person.whole
 
 
 class HoochOpponentPlateModel(NamedTuple):
@@ -62,6 +70,7 @@ class HoochOpponentPlateModel(NamedTuple):
     empty: bool  # whether no stooge is in play
     notes: tuple[TurnNote, ...]
     cards: tuple[StyledPiece, ...]
+    stacks: tuple[StackCount, ...]
 
 
 class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, HoochOpponentPlateModel]):
@@ -71,7 +80,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
-        cards = (*crew_pieces(at, self.seat, plate), *aside_pieces(at, self.seat, plate.rect, self.name))
+        cards = (*crew_pieces(at, self.seat, plate.crew), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
     def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[TableThing]:
@@ -79,7 +88,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
             yield TableThing(
-                PileKey(name, seat), plate.counters.get(name, plate.counters["discard"]), focus=False, solid=False
+                PileKey(name, seat), plate.counters.get(name, plate.counters["hand"]), focus=False, solid=False
             )
         yield TableThing(DialKey(seat), plate.counters["hooch"], focus=False, solid=False)
         yield TableThing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
@@ -89,6 +98,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     def model(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> HoochOpponentPlateModel:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
+        cards = self.resting_pieces(at, lay.pieces)
         return HoochOpponentPlateModel(
             lay.plate,
             seat_header(at, seat, lay.plate.rect),
@@ -98,7 +108,8 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             bool(state.friendly),
             not gang.crew,
             at.marks.last_turns.get(seat, ()),
-            self.resting_pieces(at, lay.pieces),
+            cards,
+            count_stacks(cards),
         )
 
     def paint(self, canvas: TableCanvas, model: HoochOpponentPlateModel) -> None:
@@ -116,23 +127,13 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         if plate.last and model.notes:
             _write_last_turn(canvas, plate.last, model.notes)
         canvas.draw_pieces(model.cards)
+        draw_stack_counts(canvas, model.stacks)
+
+    def paint_overlay(self, canvas: TableCanvas, model: HoochOpponentPlateModel, piece: Piece) -> None:
+        draw_stack_counts(canvas, [stack for stack in model.stacks if stack.rect == piece.bounding_rect])
 
 
 # Pieces.
-
-
-def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> Iterator[Piece]:
-    """Yield its stooges, except those in an attack."""
-    gang, look, away = at.state.gangs[seat], at.look, stooges_in_lane(at.state)
-    here = [s for s in gang.crew if s not in away]
-    lies = [s in gang.swung for s in here]
-    narrow = at.layout.seats > 4
-    most = at.layout.px(82, 84) if narrow else at.layout.px(133, 138)
-    packed = packing.pack_cards(plate.crew, lies, most, least_card_width(look), look.px(10), narrow)
-    for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
-        yield packed.packed_piece(
-            open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui_scale_in_force, packed.portraits, swung)
-        )
 
 
 def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
@@ -149,19 +150,27 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
 
 
 def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
-    look, rect = layout.look, Box.from_rect(layout.plate_of_seat(seat))
-    alone, few = layout.seats == 2, layout.seats <= 4
-    token = 2 * layout.px(25 if alone else 17.5, 25 if alone else 16)
-    left, top = look.px(BAR) + look.px(11), layout.px(12 if few else 10, 12 if few else 6)
-    room = rect.inset(left=left, right=look.px(12), top=top)
-    head, rest = room.cut_top(max(token, look.text_px(20)), layout.px(12 if few else 3, 9 if few else 0))
-    row, rest = rest.cut_top(WORDS.line_height(look), layout.px(12 if few else 4, 10 if few else 2))
-    names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
+    """Divide a plate. With room for a row of counters all five have one, else three stand beside the face."""
+    look, rect, seats = layout.look, Box.from_rect(layout.plate_of_seat(seat)), layout.seats
+    left = look.px(BAR) + look.px(11)
+    room = rect.inset(left=left, right=look.px(12), y=look.px(15 if seats <= 4 else 5))
     last = _last_turn_box(layout, rect, left)
     if last:
-        rest = rest.inset(bottom=rect.bottom - last.y)
-    crew = rest.inset(top=layout.px(36, 46) if alone else 0, bottom=layout.px(12 if few else 7, 10 if few else 4))
-    return HoochOpponentPlateRects(rect, token, head, _counter_rects(row, names), crew, last, alone)
+        room = room.inset(bottom=room.bottom - last.y + look.px(9))
+    if seats > 4:
+        least = max(20, round(18 * look.scale.ui_scale_in_force))
+        crew = max(least, min(look.px(39), room.height - look.px(5) - head_height(look, 3)))
+        top, rest = room.cut_top(room.height - look.px(5) - crew, look.px(5))
+        person = divide_head(look, top, min(top.height, look.px(SMALL_FACE)), counted=True)
+        return HoochOpponentPlateRects(rect, person, _counter_rects(person.counters or top, SHOWN), rest, last, False)
+    rowed = seats <= 3
+    top, rest = room.cut_top(max(look.px(FACE), head_height(look, 3 - rowed)), look.px(14))
+    person = divide_head(look, top, min(look.px(FACE), round(rect.width * WIDEST)), counted=not rowed)
+    if not rowed:
+        return HoochOpponentPlateRects(rect, person, _counter_rects(person.counters or top, SHOWN), rest, last, False)
+    row, rest = rest.cut_top(WORDS.line_height(look), look.px(12))
+    crew_room = rest.inset(top=layout.px(36, 46) if seats == 2 else 0)
+    return HoochOpponentPlateRects(rect, person, _counter_rects(row, COUNTERS), crew_room, last, seats == 2)
 
 
 def _counter_rects(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
@@ -179,7 +188,7 @@ def _last_turn_box(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
     look, line = layout.look, TOLD.line_height(layout.look)
-    high = line * 3 + layout.px(14) if layout.seats == 3 else line * 4 + layout.px(50, 46)
+    high = line * 3 + layout.px(14) if layout.seats == 3 else line * 3 + layout.px(46, 42)
     room = rect.inset(left=left - look.px(4), right=look.px(12), bottom=layout.px(12))
     return room.cut_bottom(high)[1]
 
@@ -188,21 +197,8 @@ def _last_turn_box(layout: HoochLayout, rect: Box, left: int) -> Box | None:
 
 
 def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
-    (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
-    drawn = draw_emblem_and_face(
-        Canvas(surface, look), KindAndColour(who.player, who.colour), plate.token, (head.x - look.px(2), head.centery)
-    )
-    x = drawn.right + look.px(12)
-    room, kind = head.right - x, "" if seen.laid else who.kind
-    room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
-    if plate.tall:
-        role, name, px = fit_name(NAME.px(look), who.name, room)
-        NAME.with_changes(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
-        KIND.draw(canvas, kind, (x, head.y + head.height * 0.76), overflow="shorten", room=room)
-        return
-    role, name, px, kind = fit_name_and_kind(who, kind, (look.text_px(19), KIND.px(look)), look.px(12), room)
-    NAME.with_changes(role=role).draw(canvas, name, (x, head.centery), px=px)
-    KIND.draw(canvas, kind, head, "rm")
+    laid = canvas.px(26 + 14 * seen.laid) if seen.laid else 0
+    paint_face_head(canvas, seen.seat.who, seen.plate.person, laid)
 
 
 def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:

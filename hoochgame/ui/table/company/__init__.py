@@ -1,0 +1,1 @@
+"""The company at the table: heads of plates, and what opponents say."""
