@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Generic
+from typing import Generic, NamedTuple
 
 import pygame
 
@@ -33,8 +33,15 @@ from hoochgame.ui.table.title_table import TitleTable
 NEEDLE = 0.24  # seconds from one step to the next
 # Marks that may change while something moves.
 AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
-NO_CUTSCENE = 99  # a rank that none has
+NO_CUTSCENE = 99  # a rank that none exceeds
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
+
+
+class LastCutscene(NamedTuple):
+    """What the last cutscene was: its rank, below 0 if there was none lately, and what it has told."""
+
+    rank: int = -1
+    subject: Hashable = None
 
 
 class Stage(Generic[S]):
@@ -46,7 +53,9 @@ class Stage(Generic[S]):
         self.motions = table.motions
         self.animations = AnimationQueue()
         self.sounds: Sounds[S] = Sounds(
-            lambda told: table.shows.sound_cues(told.event, SoundContext(told.before, told.after, chairs))
+            lambda told: table.shows.sound_cues(
+                told.event, SoundContext(told.before, told.after, chairs, self._in_cutscene)
+            )
         )
         self.act: EventAnimation[S] | None = None
         self.board: Board[S]
@@ -63,8 +72,8 @@ class Stage(Generic[S]):
         )
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._since_cutscene = APART  # seconds of the clock since one began
-        self._cutscene_rank: int | None = None  # of what is acted, if it is a cutscene
-        self._last_rank = 0  # of the last one
+        self._in_cutscene = False  # whether what is acted is one
+        self._last_cutscene = LastCutscene()
         self.skip_key_skips = True  # False where the key that skips what moves does something else
         self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
@@ -90,7 +99,9 @@ class Stage(Generic[S]):
             telling, marks, was = going
             spent = self._spent
             marks, was = (replace(one, kept={}, log_folded=folded) for one in (marks, was))
-            self._begin_animation(telling, marks, was, self._cutscene_rank)
+            self._begin_animation(
+                telling, marks, was, LastCutscene() if self._in_cutscene else LastCutscene(NO_CUTSCENE)
+            )
             self._advance_animation(spent / speed)
 
     def reset_for_viewer(self) -> None:
@@ -134,25 +145,30 @@ class Stage(Generic[S]):
         self._kept = kept_hand_places(self.board, telling.before, telling.after, was, self._pointer)
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
+        self._in_cutscene = False
+        if self.animations.speed > 0 and self.motions.moves(telling):
+            lately = self._since_cutscene < APART
+            self._begin_animation(telling, marks, was, self._last_cutscene if lately else LastCutscene())
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
         self.sounds.start_event_sounds(telling, speed, self.side_of_seat(getattr(telling.event, "seat", None)))
-        if self.animations.speed > 0 and self.motions.moves(telling):
-            self._begin_animation(telling, marks, was, 0 if self._since_cutscene >= APART else self._last_rank + 1)
 
-    def _begin_animation(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks, least_rank: int | None) -> None:
-        """Start the act, if there is anything to see; with a cutscene only from this rank on, None for none."""
+    def _begin_animation(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks, lately: LastCutscene) -> None:
+        """Start the act, if there is anything to see; with a cutscene only if it outranks the last one."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
         act.speed, act.can_be_skipped = self.animations.speed, self.skip_key_skips
-        act.least_rank = NO_CUTSCENE if least_rank is None else least_rank
+        act.least_rank, act.told_lately = lately.rank + 1, lately.subject
         scene = self.motions.cutscene_of(act, telling.event)
         animation = play_cutscene(act, scene) if scene else self.motions.animation_of(act, telling.event)
-        self._cutscene_rank = act.cutscene_rank
-        if act.cutscene_rank is not None:
-            self._since_cutscene, self._last_rank = 0.0, act.cutscene_rank
+        self._in_cutscene = scene is not None
+        if scene:
+            self._since_cutscene, self._last_cutscene = 0.0, LastCutscene(scene.rank, scene.subject)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.animations.append(animation)
+
+    def _sound_context(self, told: Telling[S]) -> SoundContext[S]:
+        return SoundContext(told.before, told.after, self.chairs, self._in_cutscene)
 
     def side_of_seat(self, seat: Seat | None) -> float:
         """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""

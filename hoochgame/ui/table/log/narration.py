@@ -49,11 +49,12 @@ class LineContext(NamedTuple, Generic[S]):
 
 
 class SoundContext(NamedTuple, Generic[S]):
-    """What a sound is made of: the views around the event, and who sits there."""
+    """What a sound is made of: the views around the event, who sits there, and whether a cutscene shows it."""
 
     before: S
     after: S
     chairs: Sequence[Chair]
+    in_cutscene: bool = False
 
     def is_person(self, seat: Seat) -> bool:
         """Return whether a person plays this seat."""

@@ -21,12 +21,12 @@ then the row's usual motion is shown. That decision is a function of the two sta
 The row gets all else from here: bars, words, the way in and out, the still picture at four times the speed or with
 reduced motion, and at most one cutscene in `APART` seconds. Without animation there is only the line of the log.
 Any input ends it, and is carried out. Sounds are cues of the event's show, in seconds from its start; the parts
-are seen from `OPENING` on.
+are seen from `pace.OPENING` on; `SoundContext.in_cutscene` says whether there is one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
@@ -44,9 +44,9 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, has_face
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
+from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.table.pieces.speech_bubble import draw_speech_bubble
 
-OPENING, CLOSING = 0.25, 0.2  # seconds in which the table darkens and lights up again
 STILL = 0.6  # seconds of the clock that the still picture stands
 FASTEST = 4.0  # the speed from which on it is a still picture; at higher ones there is none
 APART = 8.0  # seconds of the clock from one cutscene to the next
@@ -140,6 +140,7 @@ class Cutscene:
     entrances: Sequence[Entrance] = ()
     actors: Sequence[Actor] = ()
     rank: int = 0
+    subject: Hashable = None  # what it has told, so that the next event need not tell it again
     tone: Tone = "accent"  # of the headline
     bars: bool = True  # whether headline and consequences are written on bars; if not, the parts say them
 
@@ -197,7 +198,7 @@ class CutscenePicture:
         if self.sheet is None:
             self.sheet = surface.copy()
             darken(self.sheet, self.layout.area, self.look, 1.0)
-            self.left = iter((*self._parts_of_title(), *self._own_parts()))
+            self.left = iter((self._draw_whole_bars, *self._parts_of_title(), *self._own_parts()))
             return
         draw_part = next(self.left, None) if self.left else None
         if draw_part is None:
@@ -234,12 +235,14 @@ class CutscenePicture:
 
     def _own_parts(self) -> Iterator[Callable[[Canvas], object]]:
         if self.scene.bars:
-            yield partial(self._draw_bars, share=1.0)
             yield self._write_headline
             yield self._write_consequences
         yield self._write_hint
         if self.scene.speaker:
             yield partial(draw_speaker, at=self.layout, speaker=self.scene.speaker)
+
+    def _draw_whole_bars(self, canvas: Canvas) -> None:
+        self._draw_bars(canvas, 1.0)
 
     def _draw_bars(self, canvas: Canvas, share: float) -> None:
         if not self.scene.bars:
@@ -320,7 +323,6 @@ def play_cutscene(act: EventAnimation[S], scene: Cutscene) -> Animation:
     hint = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if act.can_be_skipped else ""
     picture = CutscenePicture(scene, act.look, cut_cutscene(act.look, area, scene.speaks_right), hint)
     act.show(picture)
-    act.cutscene_rank = scene.rank
     gone = call_once(lambda: act.cast.remove(picture))
     if act.look.reduced_motion or act.speed >= FASTEST:
         picture.dark = picture.seen = 1.0

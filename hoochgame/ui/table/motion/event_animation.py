@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Protocol
 
@@ -87,7 +87,7 @@ class EventAnimation(Generic[S]):
 
     speed: float = 1.0  # at which it runs
     least_rank: int = 0  # of a cutscene that may be played now
-    cutscene_rank: int | None = None  # of the cutscene that is played
+    told_lately: Hashable = None  # the subject of the last cutscene, if it was a moment ago
     can_be_skipped: bool = True  # by the key that skips what moves; a replay uses it otherwise
 
     def __init__(

@@ -22,7 +22,6 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
-from hoochgame.ui.table.motion.banners import show_still_plaque
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
@@ -200,11 +199,4 @@ CITY_ROWS = (
         lambda act, event: act.show_fleeting(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN),
     ),
     HoochMotion(e.Unswung, animate_unswing),
-    HoochMotion(e.TurfTaken, animate_turf_taken),
-    HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place)),
-    HoochMotion(
-        e.SeatOut,
-        animate_seat_out,
-        lambda act, event: show_still_plaque(act, seat_out_plaque(act, event), 2 * pace.READ),
-    ),
 )

@@ -1,10 +1,9 @@
-"""The last swing at an HQ: the table darkens, the die tumbles in a cone of light, and the result is staged."""
+"""The last swing at an HQ: the table darkens, the die tumbles in a cone of light, and a verdict is written."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,17 +11,19 @@ import pygame
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.moves import TURF
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, Tween, call_once, ease_out, linear
+from hoochgame.games.hooch_stooges.moves import TURF, Raid
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
+from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, FIGURE, TITLE
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.text_style import BOLD, FIGURE, NARROW, TITLE
+from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.phrases.players import bot_line, draw_player_face, has_face
+from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Tone
+from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.asking.odds import swing_odds
+from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, swing_odds
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal, glow_picture
 from hoochgame.ui.titles.hooch_stooges.phrases import card_name, turf_name
@@ -31,172 +32,173 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, turf_id
 from hoochgame.ui.titles.hooch_stooges.zones.attack_side import draw_speech
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_and_broken_seals, seals_room
 
-HEADLINE, NEEDS = TITLE.with_changes(56), TITLE.with_changes(42)
-WHO, CHANCE, TARGET = BOLD.with_changes(24), FIGURE.with_changes(52, "accent"), BOLD.with_changes(26)
-NIGHT, LIGHT, BLACK, DAWN = "#0d0b0c", "#5a4c34", "#000000", "#ffd98a"
+NEEDS, VERDICT = TITLE.with_changes(42), TITLE.with_changes(52)
+WHO, CHANCE = BOLD.with_changes(24), FIGURE.with_changes(52, "accent")
+NAME, OWNER = NARROW.with_changes(24, IVORY), BOLD.with_changes(18, IVORY)
+NIGHT, LIGHT, DAWN = "#0d0b0c", "#5a4c34", "#ffd98a"
 HIT, MISS = ("#1f5a3a", "#7be0a0"), ("#7a1f1a", "#ff8a76")  # the faces of a die in the foot: ground and edge
-BARS = (0.09, 0.112)  # of the height: the black bars above and below
 CARD, TURF_SIZE, DIE = (0.235, 4), (0.315, 0.41), 0.2  # shares of the window: the card and its turn, turf, die
 COARSE = 8  # the cone is drawn so much smaller: its edges are soft, and it costs little
 GHOSTS = ((0.1, 90), (0.2, 60), (0.32, 34))  # of the tumbling die: how far behind it in time, and how faint
 ASKEW, TURNS = -10.0, 900.0  # degrees at which the die lies; by which it turns
+SEEN = pace.HUM + pace.TUMBLE + pace.RESTS  # seconds for which the whole picture is seen
 
 
-def show_moment(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    """Darken the table, tumble the die, and show the hit or the miss."""
-    moment = LastSwing(act.look, Box.from_rect(act.board.layout.area), event.die, event.hit, parts_of(act, event))
-    raid = attack_under_way_or_none(act.truth_before)
-    assert raid
-    count, _broken = seals_and_broken_seals(act.truth_before, raid)
-    if count and raid.defender != TABLE:
-        seat = act.look.seat_look(act.board.colours[raid.defender])
-        moment.seal = BreakingSeal(seat, seals.seal_boxes(act.look, seals_room(moment.turf), count)[-1])
-    act.show(moment)
-    darkens = Tween(pace.DARKEN + pace.HUM, moment.set_dark, linear)
-    tumbles = Tween(pace.TUMBLE, moment.set_rolled, linear)
-    lies = Tween(pace.RESTS, moment.set_seen, linear)
-    return AnimationSequence(darkens, tumbles, lies, call_once(lambda: act.cast.remove(moment)))
-
-
-@dataclass
-class LastSwing:
-    """The picture of the last swing over the whole window; its still parts are drawn once, one in each frame."""
-
-    look: Look
-    area: Box
-    die: int
-    hit: bool
-    parts: Iterator[Callable[[Canvas, LastSwing], object]]
-    seal: BreakingSeal | None = None  # the last one, which breaks if the swing hits
-    dark: float = 0.0  # how far it has darkened, rolled, and shown the result, from 0 to 1
-    rolled: float = 0.0
-    seen: float = 0.0
-    sheet: pygame.Surface | None = field(default=None, repr=False)
-
-    def set_dark(self, t: float) -> None:
-        self.dark = t
-
-    def set_rolled(self, t: float) -> None:
-        self.rolled = t
-
-    def set_seen(self, t: float) -> None:
-        self.seen = t
-
-    @property
-    def turf(self) -> Box:
-        """The box of the HQ's picture."""
-        size = (round(self.area.width * TURF_SIZE[0]), round(self.area.height * TURF_SIZE[1]))
-        return Box.of_size(
-            size, center=(self.area.x + round(self.area.width * 0.81), self.area.centery - size[1] // 20)
-        )
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.sheet is None:
-            self.sheet = pygame.Surface(surface.get_size()).convert()
-        draw_part = next(self.parts, None)
-        if draw_part:
-            draw_part(Canvas(self.sheet, self.look), self)
-        share = min(1.0, self.dark * 2)
-        self.sheet.set_alpha(None if share >= 1 else round(255 * share))
-        surface.blit(self.sheet, self.area, self.area)
-        if share >= 1:
-            self._draw_die(surface)
-            self._draw_seal(surface)
-        if self.seen:
-            self._draw_light(surface)
-
-    def _draw_die(self, surface: pygame.Surface) -> None:
-        """Draw the die on its way to the middle, and its ghosts behind it while it tumbles."""
-        size = round(self.area.height * DIE)
-        for late, faint in (*reversed(GHOSTS), (0.0, 255)):
-            t = ease_out(max(0.0, self.rolled - late))
-            if late and (self.rolled >= 1 or self.rolled <= late):
-                continue
-            shown = self.die if self.rolled > 0.8 and not late else int(t * 11) % 6 + 1
-            die = pygame.transform.rotozoom(images.die_picture(shown, size), ASKEW + (1 - t) * TURNS, 1)
-            if faint < 255:
-                die.set_alpha(faint)
-            hop = abs(math.cos(t * 2.5 * math.pi)) * (1 - t) * self.area.height * 0.2
-            x = self.area.centerx - (1 - t) * self.area.width * 0.3
-            images.blit_anchored(surface, die, center=(x, self.area.centery - hop))
-
-    def _draw_seal(self, surface: pygame.Surface) -> None:
-        if self.seal is None:
-            return
-        if self.seen and self.hit:
-            self.seal.spent = min(0.999, self.seen * 1.2)
-            self.seal.draw(surface)
-        else:
-            whole = seals.seal(self.seal.seat, self.seal.box.width // 2, broken=False)
-            images.blit_anchored(surface, whole, center=self.seal.box.center)
-
-    def _draw_light(self, surface: pygame.Surface) -> None:
-        """Flood the HQ with light, or put the lamp out."""
-        if not self.hit:
-            level = round(255 - 190 * min(1.0, 2 * self.seen))
-            surface.fill((level, level, level), self.area, special_flags=pygame.BLEND_RGB_MULT)
-            return
-        light = glow_picture(self.turf.width * 2, DAWN)
-        light.set_alpha(round(230 * math.sin(self.seen * math.pi / 2)))
-        images.blit_anchored(surface, light, center=self.turf.center)
-
-
-def parts_of(act: HoochAnimation, event: e.StoogeSwung) -> Iterator[Callable[[Canvas, LastSwing], object]]:
-    """Yield functions that draw the still parts of the picture, from the lowest up."""
+def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | None:
+    """Return the cutscene of a swing that may take an HQ; the very last one may follow another at once."""
     state = act.truth_before
     raid = attack_under_way_or_none(state)
-    assert raid
+    if raid is None or not decides_hq(state, event):
+        return None
+    last = len(ready_stooges(state, raid.attacker)) == 1
     roll, percent = swing_odds(state, raid, event.stooge, TURF)
-    needs = _("Needs a 6") if roll == 6 else _("Anything but a 1") if roll == 2 else _("Needs {roll} or more")
-    yield draw_ground
-    yield partial(draw_words, words=(_("The last swing"), needs.format(roll=roll)))
-    yield partial(draw_foot, who=_("{stooge} at {target}").format(
-        stooge=card_name(event.stooge), target=turf_name(state, event.place)
-    ), least=roll, chance=format_percentage(percent))  # fmt: skip
-    yield partial(make_card, art=act.board.table.art_of_card(event.stooge))
-    yield partial(draw_card, art=act.board.table.art_of_card(event.stooge))
-    owner = state.city[event.place].owner
-    yield partial(draw_turf, act=act, place=event.place, colour=act.board.colours[owner] if owner != TABLE else -1)
+    who = _("{stooge} at {target}").format(stooge=card_name(event.stooge), target=turf_name(state, event.place))
+    art = act.board.table.art_of_card(event.stooge)
+    parts = [
+        draw_ground,
+        partial(draw_foot, who=who, least=roll, chance=format_percentage(percent)),
+        partial(make_card, art=art),
+        partial(draw_card, art=art),
+        partial(draw_hq, act=act, raid=raid),
+    ]
     chair = act.board.chairs[raid.defender] if raid.defender != TABLE else None
     if chair and has_face(chair.kind):
-        yield partial(draw_heckler, kind=chair.kind)
+        parts.append(partial(draw_heckler, kind=chair.kind))
+    rolled = RolledDie(
+        event.die, event.hit, needs_words(roll), verdict_words(act, event), verdict_tone(act, raid, event)
+    )
+    return Cutscene(
+        _("The last swing") if last else _("The last seal") if state.hq_hits > 1 else _("One hit takes the HQ"),
+        seconds=OPENING + SEEN + CLOSING,
+        parts=parts,
+        actors=(
+            partial(draw_die, rolled=rolled),
+            *seal_actors(act, raid, event.hit),
+            partial(draw_result, rolled=rolled),
+        ),
+        rank=2 if last else 1,
+        subject=("hq", event.place) if event.hit else None,
+    )
 
 
-def draw_ground(canvas: Canvas, at: LastSwing) -> None:
-    """Draw a cone of light between two black bars."""
-    wide, high = (max(1, side // COARSE) for side in at.area.size)
+@dataclass(frozen=True)
+class RolledDie:
+    """The die of a last swing, and the words before and after it lies."""
+
+    die: int
+    hit: bool
+    needs: str
+    verdict: str
+    tone: Tone
+
+
+def needs_words(least: int) -> str:
+    needs = _("Needs a 6") if least == 6 else _("Anything but a 1") if least == 2 else _("Needs {roll} or more")
+    return needs.format(roll=least)
+
+
+def verdict_words(act: HoochAnimation, event: e.StoogeSwung) -> str:
+    turf = turf_name(act.truth_before, event.place)
+    return (_("Hit! {turf} falls.") if event.hit else _("Missed! {turf} stands.")).format(turf=turf)
+
+
+def verdict_tone(act: HoochAnimation, raid: Raid, event: e.StoogeSwung) -> Tone:
+    """Return good or bad as it is for the viewer."""
+    if act.me not in (raid.attacker, raid.defender):
+        return "accent"
+    return "good" if event.hit == (act.me == raid.attacker) else "bad"
+
+
+# How far it is, by the share of the time in which the whole picture is seen.
+
+
+def rolled_share(seen: float) -> float:
+    """Return how far the die has come, 0 to 1."""
+    return min(1.0, max(0.0, (seen * SEEN - pace.HUM) / pace.TUMBLE))
+
+
+def result_share(seen: float) -> float:
+    """Return how much of the time after the die lies is gone, 0 to 1."""
+    return min(1.0, max(0.0, (seen * SEEN - pace.HUM - pace.TUMBLE) / pace.RESTS))
+
+
+# What moves.
+
+
+def draw_die(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie) -> None:
+    """Draw the die on its way to the middle, and its ghosts behind it while it tumbles."""
+    area, share = at.area, rolled_share(seen)
+    size = round(area.height * DIE)
+    for late, faint in (*reversed(GHOSTS), (0.0, 255)):
+        t = ease_out(max(0.0, share - late))
+        if late and (share >= 1 or share <= late):
+            continue
+        shown = rolled.die if share > 0.8 and not late else int(t * 11) % 6 + 1
+        die = pygame.transform.rotozoom(images.die_picture(shown, size), ASKEW + (1 - t) * TURNS, 1)
+        if faint < 255:
+            die.set_alpha(faint)
+        hop = abs(math.cos(t * 2.5 * math.pi)) * (1 - t) * area.height * 0.2
+        x = area.centerx - (1 - t) * area.width * 0.3
+        images.blit_anchored(canvas.surface, die, center=(x, area.centery - hop))
+
+
+def seal_actors(act: HoochAnimation, raid: Raid, hit: bool) -> tuple[partial[None], ...]:
+    """Return what draws the last seal, which breaks if the swing hits; nothing for an HQ without seals."""
+    count, _broken = seals_and_broken_seals(act.truth_before, raid)
+    return (partial(draw_last_seal, act=act, raid=raid, hit=hit),) if count and raid.defender != TABLE else ()
+
+
+def draw_last_seal(canvas: Canvas, at: CutsceneLayout, seen: float, act: HoochAnimation, raid: Raid, hit: bool) -> None:
+    count, _broken = seals_and_broken_seals(act.truth_before, raid)
+    seat = act.look.seat_look(act.board.colours[raid.defender])
+    box = seals.seal_boxes(act.look, seals_room(hq_box(at)), count)[-1]
+    if hit and result_share(seen):
+        BreakingSeal(seat, box, min(0.999, result_share(seen) * 1.6)).draw(canvas.surface)
+    else:
+        images.blit_anchored(canvas.surface, seals.seal(seat, box.width // 2, broken=False), center=box.center)
+
+
+def draw_result(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie) -> None:
+    """Write what the swing needs, and once the die lies the verdict; light floods the HQ, or the lamp goes out."""
+    share, area = result_share(seen), at.area
+    if share and rolled.hit:
+        light = glow_picture(hq_box(at).width * 2, DAWN)
+        light.set_alpha(round(150 * math.sin(min(1.0, share * 2) * math.pi / 2)))
+        images.blit_anchored(canvas.surface, light, center=hq_box(at).center)
+    elif share:
+        level = round(255 - 150 * min(1.0, 2 * share))
+        canvas.surface.fill((level, level, level), at.stage, special_flags=pygame.BLEND_RGB_MULT)
+    style, words, tone = (VERDICT, rolled.verdict, rolled.tone) if share else (NEEDS, rolled.needs, "accent")
+    below = Box.of_size(
+        (area.width * 4 // 5, style.line_height(canvas.look)), midtop=(area.centerx, at.stage.y + canvas.px(24))
+    )
+    style.draw(canvas, words, below, "mm", overflow="shrink", colour=tone)
+
+
+# What stands still.
+
+
+def hq_box(at: CutsceneLayout) -> Box:
+    """Return the box of the HQ's picture."""
+    size = (round(at.area.width * TURF_SIZE[0]), round(at.area.height * TURF_SIZE[1]))
+    middle = (at.area.x + round(at.area.width * 0.81), at.area.centery - size[1] // 20)
+    return Box.of_size(size, center=middle)
+
+
+def draw_ground(canvas: Canvas, at: CutsceneLayout) -> None:
+    """Draw a cone of light in the dark."""
+    wide, high = (max(1, side // COARSE) for side in at.stage.size)
     small = pygame.Surface((wide, high))
     small.fill(NIGHT)
     cone = ((wide * 0.44, 0), (wide * 0.56, 0), (wide * 0.74, high), (wide * 0.26, high))
     pygame.draw.polygon(small, LIGHT, cone)
     soft = pygame.transform.gaussian_blur(small, max(1, high // 20))
-    pygame.transform.smoothscale(soft.convert(canvas.surface), at.area.size, canvas.surface.subsurface(at.area))
-    for bar in bars(at.area):
-        canvas.surface.fill(BLACK, bar)
-    upper, lower = bars(at.area)
-    line = max(1, canvas.px(2))
-    canvas.surface.fill(canvas.theme.line, upper.cut_bottom(line)[1])
-    canvas.surface.fill(canvas.theme.line, lower.cut_top(line)[0])
+    pygame.transform.smoothscale(soft.convert(canvas.surface), at.stage.size, canvas.surface.subsurface(at.stage))
 
 
-def bars(area: Box) -> tuple[Box, Box]:
-    """Return the black bars above and below the picture."""
-    high = area.height
-    return area.cut_top(round(high * BARS[0]))[0], area.cut_bottom(round(high * BARS[1]))[1]
-
-
-def draw_words(canvas: Canvas, at: LastSwing, words: tuple[str, str]) -> None:
-    upper = bars(at.area)[0]
-    HEADLINE.draw(canvas, words[0], upper, "mm", overflow="shrink")
-    below = Box.of_size(
-        (at.area.width * 4 // 5, NEEDS.line_height(canvas.look)), midtop=(at.area.centerx, upper.bottom + canvas.px(24))
-    )
-    NEEDS.draw(canvas, words[1], below, "mm", overflow="shrink")
-
-
-def draw_foot(canvas: Canvas, at: LastSwing, who: str, least: int, chance: str) -> None:
-    """Write who swings, and draw the six faces of a die, those that hit in green."""
-    foot = bars(at.area)[1]
+def draw_foot(canvas: Canvas, at: CutsceneLayout, who: str, least: int, chance: str) -> None:
+    """Write above the lower bar who swings, and draw on it the six faces of a die, those that hit in green."""
+    foot = at.lower
     side = round(foot.height * 0.6)
     gap = max(2, canvas.px(8))
     row = foot.place_inside((6 * (side + gap) - gap, side))
@@ -211,31 +213,49 @@ def draw_foot(canvas: Canvas, at: LastSwing, who: str, least: int, chance: str) 
     WHO.draw(canvas, who, room, overflow="shorten")
 
 
-def make_card(canvas: Canvas, at: LastSwing, art: str) -> pygame.Surface:
+def make_card(canvas: Canvas, at: CutsceneLayout, art: str) -> pygame.Surface:
     """Return the card at its size; a face that was not seen before takes some milliseconds."""
     return CARD_FACES.full_card(art, round(min(at.area.width * CARD[0], at.area.height * 0.42)))
 
 
-def draw_card(canvas: Canvas, at: LastSwing, art: str) -> None:
+def draw_card(canvas: Canvas, at: CutsceneLayout, art: str) -> None:
     turned = pygame.transform.rotozoom(make_card(canvas, at, art), CARD[1], 1)
     images.blit_anchored(canvas.surface, turned, center=(at.area.x + round(at.area.width * 0.18), at.area.centery))
 
 
-def draw_turf(canvas: Canvas, at: LastSwing, act: HoochAnimation, place: int, colour: int) -> None:
-    """Draw the HQ with its seals; the last is left out if it breaks."""
-    state = act.truth_before
-    tile = tiles.tile_picture(act.layout, turf_id_at(state, place), at.turf.size, colour, 0)
-    canvas.surface.blit(tile, at.turf)
-    raid = attack_under_way_or_none(state)
-    if raid and colour >= 0:
-        both, seat = seals_and_broken_seals(state, raid), canvas.look.seat_look(colour)
-        seals.draw_seals(canvas, seals_room(at.turf), seat, both, breaking=both[0] - 1)
+def draw_hq(canvas: Canvas, at: CutsceneLayout, act: HoochAnimation, raid: Raid) -> None:
+    """Draw the HQ with its seals but the last, which moves, and whose it is below its name."""
+    state, box = act.truth_before, hq_box(at)
+    colour = act.board.colours[raid.defender] if raid.defender != TABLE else -1
+    turf = turf_id_at(state, raid.place)
+    if not turf or colour < 0:
+        canvas.surface.blit(tiles.tile_picture(act.layout, turf, box.size, colour, 0), box)
+        return
+    seat, edge = canvas.look.seat_look(colour), max(3, canvas.px(9))
+    tiles.draw_seat_border(canvas.surface, box, seat, (max(4, canvas.px(7)), edge))
+    picture, band = box.inset(edge).cut_bottom(NAME.line_height(canvas.look) + OWNER.line_height(canvas.look))
+    canvas.surface.fill("#0c0a0a", band)
+    canvas.surface.blit(tiles.building_picture(turf, picture.size), picture)
+    upper, lower = band.inset(x=canvas.px(14)).rows((NAME.line_height(canvas.look), OWNER.line_height(canvas.look)))
+    NAME.draw(canvas, turf_name(state, raid.place), upper, overflow="shrink")
+    OWNER.draw(canvas, owner_words(act, raid), lower, overflow="shrink")
+    both = seals_and_broken_seals(state, raid)
+    if both[0]:
+        seals.draw_seals(canvas, seals_room(box), seat, both, breaking=both[0] - 1)
 
 
-def draw_heckler(canvas: Canvas, at: LastSwing, kind: str) -> None:
+def owner_words(act: HoochAnimation, raid: Raid) -> str:
+    """Return whose HQ it is, and that one seal is left if it has seals."""
+    mine, name = raid.defender == act.me, act.board.chairs[raid.defender].name
+    if seals_and_broken_seals(act.truth_before, raid)[0]:
+        return _("Your HQ · the last seal") if mine else _("HQ of {name} · the last seal").format(name=name)
+    return _("Your HQ") if mine else _("HQ of {name}").format(name=name)
+
+
+def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str) -> None:
     """Draw the defender's face below the HQ, with a line of speech."""
-    side = round(at.area.height * 0.13)
-    room = Box.from_edges(at.turf.x, at.turf.bottom + canvas.px(16), at.turf.right, bars(at.area)[1].y - canvas.px(8))
+    side, turf = round(at.area.height * 0.13), hq_box(at)
+    room = Box.from_edges(turf.x, turf.bottom + canvas.px(16), turf.right, at.lower.y - canvas.px(8))
     face = room.place_inside((side, min(side, room.height)), "rt")
     draw_player_face(canvas, kind, face)
     draw_speech(canvas, room.inset(right=side + canvas.px(24)), bot_line(kind), face)

@@ -32,7 +32,17 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.bust_scene import bust_scene, plate_tape
-from hoochgame.ui.titles.hooch_stooges.city_motions import CITY_ROWS, HoochAnimation, HoochMotion, is_visible_in_lane
+from hoochgame.ui.titles.hooch_stooges.city_motions import (
+    CITY_ROWS,
+    HoochAnimation,
+    HoochMotion,
+    animate_seat_out,
+    animate_turf_taken,
+    is_visible_in_lane,
+    seat_out_plaque,
+    topple_tokens,
+)
+from hoochgame.ui.titles.hooch_stooges.hq_scene import fallen_hq_scene
 from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
@@ -340,6 +350,14 @@ PATHS = Paths(piles, pile_key, with_discard_pile_before)
 ROWS = (
     *CITY_ROWS,
     *SWING_ROWS,
+    HoochMotion(e.TurfTaken, animate_turf_taken, cutscene=fallen_hq_scene),
+    HoochMotion(
+        e.SeatOut,
+        animate_seat_out,
+        lambda act, event: show_still_plaque(act, seat_out_plaque(act, event), 2 * pace.READ),
+        cutscene=fallen_hq_scene,
+    ),
+    HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place), cutscene=fallen_hq_scene),
     HoochMotion(c.CardPlayed, Going(turns=False)),
     HoochMotion(c.CardTaken, Going(pace.BUY, closing=pace.BUY)),
     HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),

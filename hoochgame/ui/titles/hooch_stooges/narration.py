@@ -23,10 +23,9 @@ from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, TAKES
 from hoochgame.ui.table.log.sentences import fill_sentence, join_names
-from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.pace import CARD, OPENING
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     ABILITY,
     BY_SOURCE,
@@ -189,9 +188,9 @@ def roll_clause(event: e.ChartRolled, before: HoochState) -> str:
 
 def swing_sounds(event: e.StoogeSwung, heard: SoundContext) -> Cues:
     """Return the sounds of a swing; the last one at an HQ hums, and lands with a sound of its own."""
-    if decides_hq(heard.before, event):
+    if heard.in_cutscene:
         lands = Cue("last-hit" if event.hit else "lamp-off", pace.DECIDED)
-        return Cue("swing"), Cue("hum", pace.SWING), Cue("dice", pace.DECIDED), lands
+        return Cue("swing"), Cue("hum", OPENING), Cue("dice", pace.DECIDED), lands
     result = pace.ROLLED + pace.RESULT
     cues = Cue("swing"), Cue("dice", pace.ROLLED), Cue("hit" if event.hit else "miss", result)
     sealed = event.target == m.TURF and heard.before.hq_hits > 1 and heard.before.city[event.place].hq != NOBODY
@@ -259,11 +258,22 @@ def unswing_sounds(event: e.Unswung, heard: SoundContext) -> Cues:
     return tuple(Cue("unswing", pace.UNSWING + pace.STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
+def fall_seconds(heard: SoundContext) -> float:
+    """Return when the token of an HQ begins to fall in its cutscene, 0 without one."""
+    return OPENING + pace.HQ_FALLS * pace.HQ_TIPS if heard.in_cutscene else 0.0
+
+
+def seat_out_sounds(event: e.SeatOut, heard: SoundContext) -> Cues:
+    """Return a gang that leaves, in a cutscene after the fanfare of its fallen HQ."""
+    leaves = Cue("out", fall_seconds(heard) + pace.ASIDE)
+    return (Cue("hq-falls", fall_seconds(heard)), leaves) if heard.in_cutscene else (leaves,)
+
+
 def turf_taken_sounds(event: e.TurfTaken, heard: SoundContext) -> Cues:
     """Return the token that drops, then the fanfare of a captured turf or of a fallen HQ."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
-    lands = pace.TOUCHES + (pace.FALL if turf.owner != NOBODY else 0)
+    lands = fall_seconds(heard) or pace.TOUCHES + (pace.FALL if turf.owner != NOBODY else 0)
     return (Cue("token", lands), Cue(fanfare, lands + pace.FANFARE))
 
 
@@ -314,7 +324,7 @@ SHOWS: Shows[HoochState] = Shows(
             deed=lambda event, before: Deed(
                 Importance.GAIN, before.active, event.seat if event.seat != before.active else TABLE
             ),
-            sound=(Cue("out", pace.ASIDE),), bookmark="out",
+            sound=seat_out_sounds, bookmark="out",
         ),
         Show(e.MainClosed, mark("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
         # Hooch.
@@ -398,7 +408,8 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
-            deed=lambda event, before: Deed(Importance.SETBACK, event.seat), sound="siren", bookmark="bust",
+            deed=lambda event, before: Deed(Importance.SETBACK, event.seat), bookmark="bust",
+            sound=lambda event, heard: (Cue("siren"), *([Cue("bell", pace.TAGS_HANG)] if heard.in_cutscene else [])),
         ),
         Show(
             e.BustsOff, mark("{who} is safe from busts this turn"), "police-badge", "detail", named=True,
@@ -439,7 +450,8 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=hq_lost_clause,
-            deed=lambda event, before: Deed(Importance.GAIN, before.active, event.seat, event.place), sound="hq-falls",
+            deed=lambda event, before: Deed(Importance.GAIN, before.active, event.seat, event.place),
+            sound=lambda event, heard: (Cue("hq-falls", fall_seconds(heard)),),
             bookmark="hq",
         ),
         # Stooges, turfs and what helps them.

@@ -1,5 +1,7 @@
 """Seconds that each event of Hooch Stooges is shown. Sounds use them, too."""
 
+from hoochgame.ui.table.motion.pace import OPENING
+
 # Cards.
 
 BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36  # a bought card on its way; one that is turned up; one that is laid open
@@ -20,9 +22,9 @@ SUM, SWUNG = 0.12, 0.25  # how long a figure stands before play goes on; how muc
 
 JOINS, CRACK, HALVES = 0.18, 0.09, 0.26  # a card joins those that have swung; a seal cracks, its halves fall
 NEEDLE = SUM + SWUNG  # of the meter, from one chance to the next
-# The last swing at an HQ: it darkens, the hum rises, the die tumbles, and lies before what it did is seen.
-DARKEN, HUM, TUMBLE, RESTS = 0.3, 0.15, 1.0, 0.4
-DECIDED = SWING + DARKEN + HUM + TUMBLE  # when the die of it lies still
+# The last swing at an HQ: once it is dark the hum rises, the die tumbles, and the verdict can be read.
+HUM, TUMBLE, RESTS = 0.15, 1.0, 0.8
+DECIDED = OPENING + HUM + TUMBLE  # when the die of it lies still
 
 # Turf.
 
@@ -31,6 +33,7 @@ TOUCHES = 0.7 * TOKEN  # when the token has bounced
 FANFARE = 0.06  # from then to the fanfare
 DUST, SPARK, BLINK = 0.4, 0.6, 0.3
 WAVE = 0.06  # between two tokens that tip over
+HQ_FALLS, HQ_TIPS = 2.0, 0.2  # all of its cutscene; the share of it after which the token tips over
 ASIDE = 0.7  # before a gang is heard leaving once its HQ has fallen
 
 # Turns.
@@ -38,3 +41,4 @@ ASIDE = 0.7  # before a gang is heard leaving once its HQ has fallen
 CHIME = 0.12  # from the tick of the dial to the chime of the own turn
 READ = 0.5  # to read a result that does not move
 BUST, LARGE_BUST, VICTORY = 0.7, 1.6, 2.4
+TAGS_HANG = 0.75  # when the tags of a large bust hang

@@ -31,10 +31,11 @@ from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.pace import CROSS_FADE
 from hoochgame.ui.table.motion.sprites import Dust, Sprite
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.titles.hooch_stooges import last_swing, pace
-from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
+from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.asking.odds import outlook_after_swing
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey, LaneTurfKey
+from hoochgame.ui.titles.hooch_stooges.last_swing import last_swing_scene
 from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal
 from hoochgame.ui.titles.hooch_stooges.pictures import seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import cut_meter, draw_glass
@@ -59,10 +60,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     act.show(sprite)
     target = act.find_rect(LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target))
     lunge = Tween(pace.SWING, lunge_towards(sprite, target.center, act.look.px(LUNGE)), overshoot)
-    if decides_hq(act.truth_before, event):
-        rolls: Animation = last_swing.show_moment(act, event)
-    else:
-        rolls = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
+    rolls = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
     return AnimationSequence(lunge, rolls, MadeLater(lambda: show_result(act, event, sprite, card)))
 
 
@@ -83,8 +81,7 @@ def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card:
     act.marks = replace(act.marks, last_swing=event)
     seen = lane_model(act)
     needle = slide_needle(act, event, seen)
-    breaks = event.hit and event.target == TURF and not decides_hq(act.truth_before, event)  # the last seal has broken
-    seal = break_seal(act, event, seen) if breaks else pause(0)
+    seal = break_seal(act, event, seen) if event.hit and event.target == TURF else pause(0)
     if event.hit:
         key = LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target)
         target = act.before.get(key) if event.target != TURF or not seals_of_attack(act)[0] else None
@@ -210,4 +207,4 @@ def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     return pause(CROSS_FADE + pace.READ)
 
 
-SWING_ROWS = (HoochMotion(e.StoogeSwung, animate_swing, show_swing_still),)
+SWING_ROWS = (HoochMotion(e.StoogeSwung, animate_swing, show_swing_still, cutscene=last_swing_scene),)

@@ -10,10 +10,11 @@ import pytest
 from harness.hooch_stooges import play as windows
 from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, run, starters, table
 
-from hoochgame.core.protocols import Seat
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
-from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.hooch_stooges.events import SeatOut, StoogeSwung
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import SoundContext
@@ -21,8 +22,10 @@ from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
+from hoochgame.ui.titles.hooch_stooges.cutscene_rules import fall_of_hq
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
-from hoochgame.ui.titles.hooch_stooges.narration import swing_sounds
+from hoochgame.ui.titles.hooch_stooges.last_swing import last_swing_scene, verdict_tone, verdict_words
+from hoochgame.ui.titles.hooch_stooges.narration import seat_out_sounds, swing_sounds
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 pytestmark = pytest.mark.usefixtures("app")
@@ -36,7 +39,8 @@ SAFE = Perks(no_busts=True)
 def besieged(crew: tuple[int, ...] = GOONS, hits: int = 0, blockers: tuple[int, ...] = (), **more: Any) -> Table:
     raid = m.Raid(A, HOME_B, 1, on_hq=True, hits=hits, blockers=blockers)
     steps = m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Swinging(A, raid)
-    return table(hq_hits=3, crew=crew, agenda=steps, owners={NEAR_B: A}, b={"crew": blockers}, **more)
+    more.setdefault("hq_hits", 3)
+    return table(crew=crew, agenda=steps, owners={NEAR_B: A}, b={"crew": blockers}, **more)
 
 
 def aimed(on: Table, die: int, target: int = m.TURF) -> tuple[Any, StoogeSwung, Table]:
@@ -80,7 +84,7 @@ def test_a_swing_takes_its_second_and_the_last_one_two_and_a_half(speed: float, 
 def test_with_reduced_motion_the_last_swing_takes_no_longer_than_any() -> None:
     spent = {seconds_shown(*aimed(besieged(hits=hits), 5)[:2], reduced=True) for hits in (0, 2)}
     assert max(spent) < USUAL
-    assert max(spent) - min(spent) < 2 * FRAME
+    assert max(spent) - min(spent) < 4 * FRAME
 
 
 @pytest.mark.parametrize("after", [0.1, 0.6, 1.9])
@@ -97,6 +101,7 @@ def test_a_swing_is_over_at_once_when_it_is_skipped(hits: int, after: float) -> 
 def test_the_last_swing_is_that_at_the_last_seal() -> None:
     assert not decides_hq(*aimed(besieged(), 5)[:2])
     assert decides_hq(*aimed(besieged(hits=2), 5)[:2])
+    assert decides_hq(*aimed(besieged(hq_hits=1), 5)[:2])
     guarded = besieged(hits=2, blockers=GUARDS[:1])
     assert not decides_hq(*aimed(guarded, 5, GUARDS[0])[:2])
 
@@ -104,7 +109,7 @@ def test_the_last_swing_is_that_at_the_last_seal() -> None:
 @pytest.mark.parametrize(("die", "sound"), [(5, "last-hit"), (1, "lamp-off")])
 def test_the_last_swing_lands_with_a_sound_of_its_own_when_its_die_lies(die: int, sound: str) -> None:
     before, swing, after = aimed(besieged(hits=2), die)
-    cues = swing_sounds(swing, SoundContext(before, after.state, windows.chairs(2)))
+    cues = swing_sounds(swing, SoundContext(before, after.state, windows.chairs(2), in_cutscene=True))
     assert (cues[-1].sound, cues[-1].after) == (sound, pace.DECIDED)
     before, swing, after = aimed(besieged(), 5)
     assert swing_sounds(swing, SoundContext(before, after.state, windows.chairs(2)))[-1].sound == "seal"
@@ -142,3 +147,77 @@ def test_the_column_says_what_is_at_stake_and_what_a_one_costs() -> None:
     side: Any = seen.side  # type: ignore[attr-defined]
     assert side.at_stake.endswith(f"falls, {windows.NAMES[1]} is out and {windows.NAMES[0]} wins the game.")
     assert [note.bad for note in side.players[-1].notes] == [False, True]
+
+
+def test_a_second_swing_at_the_last_seal_soon_after_is_an_ordinary_one() -> None:
+    start = besieged(hits=2, perks=SAFE)
+    before, swing, after = aimed(start, 1)
+    stage = shown(before, swing)
+    while stage.is_running:
+        stage.update(FRAME)
+    heard = []
+    stage.sounds.cues = lambda told: heard.append(stage._in_cutscene) or ()
+    stage.sounds.speaker = type("Loud", (), {"audible": True})()
+    again, second, _after = aimed(after, 1)
+    view = windows.view_of(again, A)
+    stage.play(Telling(1, view, second, second.apply(view)), stage.marks)
+    spent = 0.0
+    while stage.is_running:
+        stage.update(FRAME)
+        spent += FRAME
+    assert spent == pytest.approx(USUAL, abs=0.05)
+    assert heard == [False]
+
+
+def test_the_very_last_swing_is_seen_even_soon_after_another() -> None:
+    for crew, rank in ((GOONS, 1), (GOONS[:1], 2)):
+        before, swing, _after = aimed(besieged(crew=crew, hits=2), 5)
+        act = shown(before, swing).act
+        scene = last_swing_scene(act, swing)
+        assert scene
+        assert (scene.rank, scene.subject) == (rank, ("hq", HOME_B))
+
+
+@pytest.mark.parametrize(
+    ("me", "die", "tone"), [(A, 5, "good"), (A, 1, "bad"), (Seat(1), 5, "bad"), (Seat(1), 1, "good")]
+)
+def test_the_verdict_is_written_in_the_colour_of_what_it_means_for_the_viewer(me: Seat, die: int, tone: str) -> None:
+    before, swing, _after = aimed(besieged(hits=2), die)
+    act: Any = type("Act", (), {"me": me, "truth_before": before})()
+    raid = attack_under_way_or_none(before)
+    assert raid
+    assert verdict_tone(act, raid, swing) == tone
+    assert "Hit!" in verdict_words(act, swing) if die == 5 else "Missed!" in verdict_words(act, swing)
+
+
+# The HQ falls.
+
+
+def test_an_hq_falls_in_a_cutscene_unless_the_last_swing_has_told_it() -> None:
+    before, swing, after = aimed(besieged(hits=2), 5)
+    out = next(event for event in after.events if isinstance(event, SeatOut))
+    stage = shown(before, swing)
+    while stage.is_running:
+        stage.update(FRAME)
+    state = before
+    for event in after.events[: after.events.index(out)]:
+        state = event.apply(state)
+    view = windows.view_of(state, A)
+    telling: Any = Telling(1, view, out, out.apply(view))
+    stage.play(telling, stage.marks)
+    assert not stage._in_cutscene
+    stage.skip()
+    stage.update(10)
+    stage.play(telling, stage.marks)
+    assert stage._in_cutscene
+    heard = SoundContext(view, view, windows.chairs(2), in_cutscene=True)
+    assert [cue.sound for cue in seat_out_sounds(out, heard)] == ["hq-falls", "out"]
+
+
+def test_who_gives_up_leaves_without_a_fallen_hq() -> None:
+    state = table().state
+    assert fall_of_hq(state, SeatOut(Seat(1), ())) is None
+    struck = table(agenda=(m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Topple(seat=A))).state
+    fall = fall_of_hq(struck, SeatOut(Seat(1), ()))
+    assert fall
+    assert (fall.place, fall.taker, fall.is_out) == (HOME_B, TABLE, True)

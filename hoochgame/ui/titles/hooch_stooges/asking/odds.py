@@ -136,11 +136,9 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
 
 
 def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:
-    """Return whether a swing at an HQ is the last: at its last seal, or by the last stooge that is ready."""
+    """Return whether a swing may take an HQ: it is at its last seal, or at one without seals."""
     raid = attack_under_way_or_none(before)
-    if raid is None or not raid.on_hq or swing.target != m.TURF or turf_hits_to_go(before, raid) > 1:
-        return False
-    return before.hq_hits > 1 or len(ready_stooges(before, raid.attacker)) == 1
+    return raid is not None and raid.on_hq and swing.target == m.TURF and turf_hits_to_go(before, raid) == 1
 
 
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:
