@@ -20,7 +20,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NARROW, TITLE
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.phrases.players import bot_line, draw_player_face, has_face
-from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Tone
+from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Part, Tone
 from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, swing_odds
@@ -54,7 +54,7 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
     roll, percent = swing_odds(state, raid, event.stooge, TURF)
     who = _("{stooge} at {target}").format(stooge=card_name(event.stooge), target=turf_name(state, event.place))
     art = act.board.table.art_of_card(event.stooge)
-    parts = [
+    parts: list[Part] = [
         draw_ground,
         partial(draw_foot, who=who, least=roll, chance=format_percentage(percent)),
         partial(make_card, art=art),
