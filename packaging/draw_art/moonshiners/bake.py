@@ -1,17 +1,20 @@
 """Writes all pictures of Moonshiners of the Apocalypse as files."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from drawing.canvas import exact
 from drawing.sources import ASSETS
 from figures.cast import DRUNKARDS, HEROES
 from PIL import Image
 
-from moonshiners import balloon, booze, cards, dice, hexes, marks, people, poster, relics, sheets
+from moonshiners import balloon, booze, cards, dice, hexes, marks, panorama, people, poster, relics, sheets
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "tar-paper": (sheets.tar_paper, 88),
     "night-sky": (sheets.night_sky, 82),
+    "wasteland": (partial(panorama.panorama, False), 82),
+    "wasteland-night": (partial(panorama.panorama, True), 82),
     "rust": (sheets.rust, 90),
     "rivets": (sheets.rivet_strip, 90),
     "shelf-moonshiners": (poster.poster, 88),
@@ -35,10 +38,9 @@ def tiles() -> Iterator[str]:
     for name in hexes.SITES:
         for light, ending in LIGHTS.items():
             yield save(hexes.tile(name, light), "moonshiners", f"tile-{name}{ending}", 80)
-    for kind in hexes.WASTES:
+    for number in hexes.WASTES:
         for light in ("day", "night"):
-            number = "" if kind == 1 else f"-{kind}"
-            yield save(hexes.waste(kind, light), "moonshiners", f"tile-wasteland{LIGHTS[light]}{number}", 80)
+            yield save(hexes.waste(number, light), "moonshiners", f"waste-{number}{LIGHTS[light]}", 84)
     for light in ("day", "night"):
         yield save(hexes.yard(light), "moonshiners", f"compound{LIGHTS[light]}", 80)
 

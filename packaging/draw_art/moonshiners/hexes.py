@@ -14,9 +14,10 @@ from moonshiners.strokes import dusked, fade, glow, lamplit
 
 RADIUS = 240
 SIZE = 416, 480
+WASTE_SIZE = 260, 300  # all twenty are loaded as a game opens
 WIDE = 832, 480
 STRAW = "#e6d4a8"
-WASTES = tuple(wasteland.KINDS)
+WASTES = tuple(range(1, len(wasteland.RUINS) + 1))
 
 
 class Site(NamedTuple):
@@ -105,14 +106,10 @@ def tile(name: str, light: str) -> Image.Image:
     return framed(around + warm + lamplit(site.drawing) + site.lamps)
 
 
-def waste(kind: int, light: str) -> Image.Image:
-    drawing = wasteland.KINDS[kind]()
-    return framed(drawing if light == "day" else dusked(lightened(drawing)))
-
-
-def lightened(drawing: str) -> str:
-    """Return the wasteland under the moon; it is dark by day already."""
-    return drawing + '<rect width="416" height="480" fill="#a9bcd0" opacity=".1"/>'
+def waste(number: int, light: str) -> Image.Image:
+    """Return unexplored ground by the number of its hex."""
+    drawing = framed(wasteland.waste(number, light == "night"))
+    return drawing.resize(WASTE_SIZE, Image.Resampling.LANCZOS)
 
 
 def yard(light: str) -> Image.Image:

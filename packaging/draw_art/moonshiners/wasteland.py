@@ -1,80 +1,110 @@
-"""Unexplored ground in three kinds, dark and calm: something always stands on it."""
+"""Unexplored ground: sky, a ridge, earth, the road that runs there, and one of twenty ruins; a hex for each number."""
 
 import random
-from collections.abc import Callable
+from typing import NamedTuple
 
-from drawing.colour import INK, darker, lighter
-from figures.strokes import ball, moved, oval, path, pen, shade, turned
+from drawing.colour import INK, darker, mix
+from drawing.vector import recoloured
+from figures.strokes import moved, pen, shade
 
-from moonshiners.strokes import FINE, fade
+from moonshiners import landmarks, wrecks
+from moonshiners.ruin import Ruin
+from moonshiners.strokes import fade, glow
 
-SLATE, DRY = "#33414c", "#222d36"
-SOFT = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round"'
+HORIZON, FOOT = 234, 274  # where the earth begins, and where ruins stand
+SKY, HAZE, FAR = ("#22324a", "#7d746c"), "#e0a870", "#3a4e61"
+EARTHS = ("#5f594e", "#57524a", "#4d5852", "#61534a")  # by number
+ASPHALT, LANE = "#23282d", "#c9a860"
+LEVEL = (302, 344)  # the road from edge to edge, which meets that of the next hex
+DIMMED = recoloured("dimmed", ".50 .03 .02 0 0 .02 .52 .03 0 .004 .03 .06 .58 0 .02 0 0 0 1 0")
+RUINS: tuple[Ruin, ...] = (
+    landmarks.city(), landmarks.poles(), landmarks.church(), landmarks.filling_station(), wrecks.bus(),
+    landmarks.billboard(), landmarks.mast(), landmarks.barn(), landmarks.ferris_wheel(), landmarks.pump(),
+    wrecks.aeroplane(), landmarks.motel(), wrecks.bones(), wrecks.locomotive(), wrecks.drive_in(),
+    wrecks.pylon(), landmarks.windmill(), wrecks.ship(), wrecks.bridge(), landmarks.water_tower(),
+)  # fmt: skip
 
 
-def soil(seed: str) -> str:
-    """Draw cracked earth under a low sky, with tufts of dry grass."""
-    chance = random.Random(seed)
-    ground = fade("soil", lighter(SLATE, 0.1), darker(SLATE, 0.12), "M0 0H416V480H0Z")
-    ground += shade("M0 150Q70 118 150 140T300 126T416 146V480H0Z", DRY, 0.34)
-    ground += fade("near", lighter(SLATE, 0.03), darker(SLATE, 0.14), "M0 184Q100 158 210 174T416 172V480H0Z")
-    cracks = ""
-    for _ in range(7):
-        x, y = chance.uniform(30, 390), chance.uniform(220, 450)
-        cracks += f"M{x:.0f} {y:.0f}"
-        for _ in range(3):
-            cracks += f"l{chance.uniform(8, 30):.0f} {chance.uniform(-14, 18):.0f}"
-    tufts = ""
+class Road(NamedTuple):
+    """Where a road runs: from edge to edge, or from the foot to a point of the horizon."""
+
+    level: bool
+    end: float = 0
+
+
+ROADS = {
+    **{number: Road(True) for number in (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)},
+    1: Road(False, 130), 2: Road(False, 268), 4: Road(False, 150), 18: Road(False, 330), 20: Road(False, 286),
+}  # fmt: skip
+
+
+def heavens(chance: random.Random) -> str:
+    """Draw the sky, the last light behind the ridge, and the first stars."""
+    sky = fade("sky", *SKY, f"M0 0H416V{HORIZON + 2}H0Z")
+    sky += glow("haze", (chance.uniform(70, 346), HORIZON), (260, 116), HAZE, 0.42)
+    dots = ""
     for _ in range(9):
-        x, y = chance.uniform(40, 376), chance.uniform(200, 440)
-        tufts += f"M{x - 13:.0f} {y:.0f}l5 -15l6 13l7 -19l5 17l8 -11"
-    return ground + pen(cracks, 3, DRY, 0.7) + pen(tufts, 4, DRY, 0.9)
+        x, y = chance.uniform(30, 386), chance.uniform(24, 130)
+        dots += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="1.6" fill="#fff6e2" opacity="{chance.uniform(0.3, 0.7):.2f}"/>'
+    return sky + dots
 
 
-def dead_tree(x: float, y: float, scale: float) -> str:
-    trunk = "M-10 0C-4 -40 -14 -70 -6 -104M-8 -60Q-40 -76 -48 -112M-44 -92L-64 -104M-6 -84Q22 -96 34 -136"
-    trunk += "M24 -112L46 -120M-6 -104Q-14 -130 -4 -150"
-    return moved(x, y, pen(trunk, 15) + pen(trunk, 8, "#3d3a38"), scale)
+def ridge(chance: random.Random) -> str:
+    """Draw hills as a saw: at both edges they are as high as those of the next hex."""
+    x, far = 0.0, f"M0 {HORIZON + 4}V{HORIZON - 26}"
+    while x < 340:
+        x += chance.uniform(26, 54)
+        top = HORIZON - chance.uniform(12, 54)
+        far += f"L{x:.0f} {top:.0f}"
+        if chance.random() < 0.5:
+            x += chance.uniform(16, 34)
+            far += f"L{x:.0f} {top + chance.uniform(-3, 5):.0f}"
+    near = f"M0 {HORIZON + 6}Q70 {HORIZON - 18} 140 {HORIZON - 8}T290 {HORIZON - 10}T416 {HORIZON - 4}V{HORIZON + 6}Z"
+    return shade(far + f"L416 {HORIZON - 26}V{HORIZON + 4}Z", FAR) + shade(near, darker(FAR, 0.24), 0.9)
 
 
-def wreck() -> str:
-    """Draw a car that has not moved for years."""
-    body = path("M-92 0L-88 -30Q-60 -40 -46 -42L-24 -74H30L52 -42Q84 -38 92 -22L94 0Z", "#5e4034", SOFT)
-    glass = path("M-34 -46L-18 -66H2V-46ZM12 -66H26L40 -46H12Z", "#1b232b", SOFT)
-    rust = oval((-60, -16), (16, 8), "#74493a", "") + oval((50, -22), (20, 9), "#74493a", "")
-    wheels = (
-        ball(-54, 0, 17, "#1a1f24", SOFT)
-        + ball(-54, 0, 7, "#4d545a", "")
-        + path("M44 4A17 17 0 0 1 78 4Z", "#1a1f24", SOFT)
-    )
-    return shade("M-120 8Q0 -6 120 8Q0 22 -120 8Z", INK, 0.4) + body + rust + glass + wheels
+def earth(chance: random.Random, colour: str) -> str:
+    """Draw dry ground with cracks and tufts."""
+    ground = fade("earth", colour, mix(darker(colour, 0.5), "#20262c", 0.4), f"M0 {HORIZON}H416V480H0Z")
+    dry, cracks, tufts = darker(colour, 0.62), "", ""
+    for _ in range(20):
+        x, y = chance.uniform(6, 390), chance.uniform(HORIZON + 10, 462)
+        cracks += f"M{x:.0f} {y:.0f}h{chance.uniform(10, 34):.0f}"
+    for _ in range(6):
+        x, y = chance.uniform(50, 366), chance.uniform(350, 446)
+        tufts += f"M{x - 13:.0f} {y:.0f}l5 -13l6 11l7 -17l5 15l8 -9"
+    return ground + pen(cracks, 3, dry, 0.55) + pen(tufts, 4, dry, 0.75)
 
 
-def pylon() -> str:
-    """Draw a mast that leans, its wires torn."""
-    mast = "M-30 0L-6 -150H6L30 0M-25 -30L21 -56M25 -30L-21 -56M-17 -84L12 -112M17 -84L-12 -112M-44 -128H44M-34 -106H34"
-    wires = "M-44 -128Q-90 -96 -96 -40M44 -128Q70 -110 86 -120"
-    return turned(7, pen(wires, 2.5, INK, 0.8) + pen(mast, 9) + pen(mast, 4, "#59636b"), "0 0")
+def road_drawing(road: Road) -> str:
+    """Draw cracked asphalt with what is left of its middle line."""
+    if road.level:
+        top, foot = LEVEL
+        lane = "".join(f"M{x} {(top + foot) // 2}h34" for x in range(-9, 416, 72))
+        edges = pen(f"M0 {top}H416M0 {foot}H416", 3, INK, 0.5)
+        return shade(f"M0 {top}H416V{foot}H0Z", ASPHALT) + edges + pen(lane, 5, LANE, 0.8)
+    end = road.end
+    shape = f"M{end - 4} {HORIZON}H{end + 4}Q{end + 20} 330 300 480H116Q{end - 20} 330 {end - 4} {HORIZON}Z"
+    lane = ""
+    for near, far in ((0.06, 0.14), (0.22, 0.32), (0.42, 0.54), (0.66, 0.8)):
+        (x, y), (a, b) = (_along(end, share) for share in (near, far))
+        lane += pen(f"M{x:.0f} {y:.0f}L{a:.0f} {b:.0f}", 2 + 5 * far, LANE, 0.85)
+    return shade(shape, ASPHALT) + lane
 
 
-def ruin() -> str:
-    """Draw two walls of a house that is gone."""
-    wall = path("M-70 0V-74L-52 -60L-40 -92L-16 -84L-6 -58L16 -70V0Z", "#4d4a48", SOFT)
-    other = path("M22 0V-50L40 -62L52 -40L74 -34V0Z", "#413f3f", SOFT)
-    hole = path("M-48 0V-34H-24V0Z", "#161c22", FINE) + pen("M-60 -40h14M-20 -56h16M32 -26h16M-8 -20h16", 3, INK, 0.5)
-    return wall + other + hole
+def _along(end: float, share: float) -> tuple[float, float]:
+    """Return a point of the middle line, by its share of the way from the horizon to the foot."""
+    return end + (208 - end) * share * share, HORIZON + (480 - HORIZON) * share
 
 
-def grove() -> str:
-    return soil("grove") + dead_tree(156, 168, 0.8) + dead_tree(300, 150, 0.6)
-
-
-def scrapyard() -> str:
-    return soil("scrapyard") + moved(228, 160, wreck(), 0.92)
-
-
-def ruins() -> str:
-    return soil("ruins") + moved(292, 168, pylon(), 0.8) + moved(180, 170, ruin(), 0.82)
-
-
-KINDS: dict[int, Callable[[], str]] = {1: grove, 2: scrapyard, 3: ruins}
+def waste(number: int, night: bool) -> str:
+    """Return the drawing of a hex by its number; at night it is darker, and its lit windows are not."""
+    chance, ruin, road = random.Random(f"waste {number}"), RUINS[number - 1], ROADS.get(number)
+    ground = heavens(chance) + ridge(chance) + earth(chance, EARTHS[number % len(EARTHS)])
+    aside = 0.0 if road is None or road.level else (208 - road.end) * 0.5
+    place = 208 + aside + ruin.aside
+    drawing = ground + (road_drawing(road) if road else "") + moved(place, FOOT, ruin.drawing)
+    lamps = moved(place, FOOT, ruin.lamps)
+    if not night:
+        return drawing + lamps
+    return f'{DIMMED}<g filter="url(#dimmed)">{drawing}</g>' + lamps + moved(place, FOOT, ruin.glow)

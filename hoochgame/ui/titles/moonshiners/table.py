@@ -103,7 +103,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         yield partial(images.scaled_picture, FOLDER, "balloon", balloon_size(layout))
         moon = backdrop.moon_side(layout)
         yield partial(images.scaled_picture, FOLDER, "moon", (moon, moon))
-        yield partial(images.cropped_large_picture, backdrop.DUSK, (scale.width, scale.height))
+        yield partial(images.cropped_large_picture, backdrop.DARK, (scale.width, scale.height))
         for art, size in reversed(list(hex_pictures(layout))):
             yield partial(images.scaled_picture, FOLDER, art, size)
 

@@ -19,6 +19,7 @@ from hoochgame.games.moonshiners.content import (
     SCRAPS,
     TILES,
 )
+from hoochgame.games.moonshiners.wilds import HEXES as HEX_NUMBERS
 from hoochgame.storage.bundled import bundled_path
 
 FOLDER = bundled_path("assets", "moonshiners")
@@ -27,12 +28,14 @@ PORTRAITS = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in
 CARDS = [f"relic-{relic.id}" for relic in RELICS] + [f"booze-{card.id}" for card in BOOZE]
 BUILDINGS = [tile.id for tile in TILES]
 LIGHTS = ("", "-night", "-lit")
-WASTES = [f"tile-wasteland{light}{kind}" for light in ("", "-night") for kind in ("", "-2", "-3")]
+WASTES = [f"waste-{number}{light}" for light in ("", "-night") for number in HEX_NUMBERS]
 HEXES = [f"tile-{id}{light}" for id in BUILDINGS for light in LIGHTS] + WASTES
 BLANKS = ["card-relic", "card-relic-back", "card-booze"]
 GROUNDS = {
     "tar-paper": (1920, 1080),
     "night-sky": (1920, 1080),
+    "wasteland": (1920, 1080),
+    "wasteland-night": (1920, 1080),
     "rust": (1920, 280),
     "rivets": (560, 16),
     "shelf-moonshiners": (648, 244),
@@ -86,7 +89,9 @@ def test_the_pictures_of_the_title_are_small_files() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("names", [PORTRAITS, CARDS, WASTES[:3], BLANKS, [f"tile-{id}" for id in BUILDINGS]])
+@pytest.mark.parametrize(
+    "names", [PORTRAITS, CARDS, WASTES[:20], WASTES[20:], BLANKS, [f"tile-{id}" for id in BUILDINGS]]
+)
 def test_no_two_pictures_are_the_same(names: list[str]) -> None:
     assert len({small(picture(name)) for name in names}) == len(names)
 
@@ -116,9 +121,10 @@ def test_the_rivets_go_on_without_a_seam() -> None:
 def test_a_hex_stands_on_a_corner_and_is_see_through_beside_it(name: str) -> None:
     shown = picture(name)
     alpha = shown.getchannel("A")
-    assert shown.size == (416, 480)
+    assert shown.size == ((260, 300) if name in WASTES else (416, 480))
+    alpha = alpha.resize((416, 480))
     assert [alpha.getpixel(at) for at in ((2, 2), (413, 2), (2, 477), (413, 477), (60, 60))] == [0] * 5
-    assert [alpha.getpixel(at) for at in ((208, 6), (208, 240), (208, 473), (6, 240), (409, 240))] == [255] * 5
+    assert [alpha.getpixel(at) for at in ((208, 8), (208, 240), (208, 471), (8, 240), (407, 240))] == [255] * 5
 
 
 def test_the_compound_covers_two_hexes() -> None:
@@ -211,3 +217,20 @@ def test_the_typefaces_are_there_with_their_licence(family: str) -> None:
     fonts = bundled_path("assets", "fonts")
     assert len(list(fonts.glob(f"{family}-latin*-400-normal.woff"))) == 2
     assert (fonts / f"{family}-LICENSE.txt").is_file()
+
+
+def test_roads_of_unexplored_hexes_meet_at_their_edges() -> None:
+    """The asphalt leaves each of them as high as it comes into the next."""
+    for left, right in ((5, 6), (8, 9), (12, 13), (15, 16)):
+        one, other = (picture(f"waste-{number}") for number in (left, right))
+        for y in (*range(191, 198), *range(206, 213)):  # beside the middle line
+            ends = one.getpixel((246, y)), other.getpixel((14, y))
+            assert max(abs(a - b) for a, b in zip(*ends, strict=True)) < 40, (left, right, y)
+
+
+@pytest.mark.parametrize("number", [1, 3, 8, 14])
+def test_lit_windows_of_a_ruin_stay_lit_at_night_while_the_ground_darkens(number: int) -> None:
+    day, dark = (picture(f"waste-{number}{light}").convert("RGB") for light in ("", "-night"))
+    ground = (110, 240, 150, 270)
+    assert sum(sum(pixel) for pixel in pixels(dark.crop(ground))) < 0.75 * sum(sum(p) for p in pixels(day.crop(ground)))
+    assert max(pixel[0] for pixel in pixels(dark.crop((60, 40, 200, 180)))) > 235

@@ -1,4 +1,4 @@
-"""The backdrop: tar paper by day, the sky at night, and rust with rivets as the shelf."""
+"""The backdrop: the wasteland by day or at night under one horizon, and rust with rivets as the shelf."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import pygame
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 
-DUSK = "night-sky"  # the picture in place of the theme's at night
+PANORAMA, DARK = "wasteland", "wasteland-night"  # by day and at night
 RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
 MOON = 190  # px: its picture, with the light round it
 RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
 
 
 def draw_backdrop_and_moon(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> None:
-    """Paint tar paper over the whole window, or the sky with the moon, and the shelf."""
-    _draw_picture_and_shelf(surface, layout, DUSK if night else layout.look.theme.backdrop)
+    """Paint the wasteland over the whole window, at night with the moon, and the shelf."""
+    _draw_picture_and_shelf(surface, layout, DARK if night else PANORAMA)
     if night:
         side = moon_side(layout)
         surface.blit(

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import will_building_produce
-from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.games.moonshiners.wording import thing_name
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
@@ -37,7 +37,6 @@ TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
 SIGN = (("#d8a562", "#2a1808"), ("#3a2a20", "#f0d9a8"))  # the board with the compound's name, and its words, at night
-WASTE = 3  # kinds of unexplored ground
 TAGS = {  # ground, line and words of a tag
     "own": ("#241a0c", "#ffc45c", "#fff0cc"),
     "other": ("#10161c", "#5d6a75", "#d3d6d2"),
@@ -141,12 +140,16 @@ def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
         return Ground(place, "compound-night" if night else "compound", _("Harding’s compound"), False, night)
     tile = state.tiles[place - 1]
     if tile == UNEXPLORED:
-        kind = "" if place % WASTE == 0 else f"-{1 + place % WASTE}"
-        return Ground(place, f"tile-wasteland{'-night' if night else ''}{kind}", "", False, night)
+        return Ground(place, waste_picture(place, night), "", False, night)
     building, printed = state.buildings[place - 1], TILES[tile]
     end = "" if not night else "-lit" if will_building_produce(state, place) else "-night"
     free = building.owner == NOBODY
     return Ground(place, f"tile-{printed.id}{end}", thing_name(printed), free, night, night_yield_tag(state, place, me))
+
+
+def waste_picture(place: int, night: bool) -> str:
+    """Return the picture of a hex that is not explored: by its number, so that a place stays a place."""
+    return f"waste-{place}{'-night' if night else ''}"
 
 
 def art_of_tile(state: MoonshinersState, place: int) -> str:
@@ -156,9 +159,9 @@ def art_of_tile(state: MoonshinersState, place: int) -> str:
 
 def hex_pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, int]]]:
     """Yield the pictures of all hexes with their size, first those that every game begins with."""
-    kinds = [f"tile-wasteland{kind}" for kind in ("", "-2", "-3")] + [f"tile-{tile.id}" for tile in TILES]
-    kinds += [f"tile-wasteland-night{kind}" for kind in ("", "-2", "-3")]
+    kinds = [waste_picture(place, False) for place in HEXES] + [f"tile-{tile.id}" for tile in TILES]
     kinds += [f"tile-{tile.id}-{end}" for end in ("night", "lit") for tile in TILES]
+    kinds += [waste_picture(place, True) for place in HEXES]
     yield from ((kind, layout.places[1].size) for kind in kinds)
     yield from ((f"compound{end}", layout.places[COMPOUND].size) for end in ("", "-night"))
 

@@ -247,9 +247,15 @@ def test_at_night_windows_are_lit_where_something_is_produced() -> None:
     assert arts[5] == "tile-saloon-lit"
     assert arts[13] == "tile-house-night"  # a drunkard is there
     assert arts[7] == "tile-house-night"  # nobody has built there
-    assert arts[1].startswith("tile-wasteland-night")
+    assert arts[1] == "waste-1-night"
     assert ground_model(middle(), 5, ME).art == "tile-saloon"
     assert ground_model(state, COMPOUND, ME).art == "compound-night"
+
+
+def test_every_unexplored_hex_has_a_picture_of_its_own_and_keeps_it() -> None:
+    unknown = replace(middle(), tiles=(UNEXPLORED,) * len(HEXES), buildings=(Building(),) * len(HEXES))
+    for state, end in ((unknown, ""), (night(unknown), "-night")):
+        assert [ground_model(state, place, ME).art for place in HEXES] == [f"waste-{place}{end}" for place in HEXES]
 
 
 def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
