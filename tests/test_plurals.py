@@ -19,7 +19,7 @@ NEVER_ONE = {
     "a limit or price in a content file": (
         "Own {hooks} hooks", "Keep {coins} coins", "Steal {thefts} cards", "You own only {n} cards",
         "Nobody can be left with fewer than {n} cards.", "Everybody keeps at least {n} cards.",
-        "More booze comes only when all {n} cards are bought.", "{n} survivors are the most in a building.",
+        "New booze comes only when all {n} cards are bought.", "A building holds {n} survivors at most.",
         "Marla rerolls {n} dice at most.", "you draw {n} new cards", "and you draw {n} cards.", "after {n} turns each.",
         "to control {n} turfs wins", "takes {n} hits in one attack", "has made {n} moves: the turn ends",
         "{n} of {all} turfs", "{n} of {all} survivors", "{n} of {all} cards left",

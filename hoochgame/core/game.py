@@ -264,7 +264,7 @@ class Title(Generic[S]):
     goal: str = ""  # how it is won, in a sentence
     short: str = ""  # its name where the whole one has no room
     lap: Lap = "round"  # what players call its rounds
-    conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
+    conceding: str = mark("You leave the game and can’t come back. The others play on without you.")
     bot_plays_on: bool = False  # whether a bot takes the seat of a person who concedes while other people play on
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history

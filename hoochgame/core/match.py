@@ -218,7 +218,7 @@ class Match:
         seat = asked if seat is None else seat
         if seat is None or seat != asked or (move not in self.options and not self._is_equivalent_to_option(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
-            raise IllegalMove(found or Refusal("choice", _("Choose one of the things offered.")))
+            raise IllegalMove(found or Refusal("choice", _("Choose one of the options.")))
         ply = len(self.entries)
         # The dice depend on seed and ply alone, so the same move after an undo meets the same rolls.
         play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).play_move_to_next_question(move)

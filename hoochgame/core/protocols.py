@@ -36,7 +36,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
 
     def why_undo_stops(self) -> str:
         """Return the sentence that tells a player why undo stops at this event."""
-        return _("That cannot be undone: something hidden was revealed.")
+        return _("That can’t be undone: something hidden was revealed.")
 
 
 def snake_case_of_class_name(class_name: str) -> str:

@@ -68,7 +68,7 @@ def entries_to_undo(match: Past) -> int | Refusal:
             if at not in match.joined:
                 return n
             back = n
-    return back or Refusal("nothing", _("There is nothing to take back."))
+    return back or Refusal("nothing", _("There is nothing to undo."))
 
 
 def undoing_seat(match: Past) -> Seat:
@@ -82,9 +82,9 @@ def finality_refusal(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     if (event := next((event for event in entry.events if event.stops_undo(me)), None)) is not None:
         return Refusal("fateful", event.why_undo_stops(), event.final_clause)
     if isinstance(entry, Concession):
-        return Refusal("conceded", _("Somebody has left the game since."))
+        return Refusal("conceded", _("Too late: somebody has left the game."))
     if entry.seat != me:
         return Refusal("answered", _("Too late: {name} has moved.").format(name=match.chairs[entry.seat].name))
     if entry.ply < match.seated_since.get(me, 0):
-        return Refusal("answered", _("This chair has changed hands since."))
+        return Refusal("answered", _("Too late: somebody else plays this seat now."))
     return None

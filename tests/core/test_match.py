@@ -191,7 +191,7 @@ def test_undo_stops_there_and_says_why_given_a_turn_that_ended_with_a_draw() -> 
     match.play(EndTurn())
     refusal = match.undo_refusal()
     assert refusal is not None
-    assert (refusal.code, refusal.text) == ("fateful", "A card came off a deck, so this can’t be taken back.")
+    assert (refusal.code, refusal.text) == ("fateful", "A card was drawn, so this can’t be undone.")
 
 
 def test_free_undo_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
@@ -270,7 +270,7 @@ def test_undo_stops_there_given_a_concession() -> None:
 def test_undo_stops_there_given_a_game_for_one_that_was_given_up() -> None:
     match, _lines = in_memory("human", game=find_game("deck-hand"), rules={"challenge": 1}, plies=2)
     match.concede(Seat(0))
-    assert match.undo_refusal() == Refusal("conceded", "Somebody has left the game since.")
+    assert match.undo_refusal() == Refusal("conceded", "Too late: somebody has left the game.")
 
 
 def test_a_ply_is_known_whether_a_person_chose_it() -> None:
@@ -433,7 +433,7 @@ def test_the_match_refuses_it_given_a_title_without_a_word_on_a_wrong_move() -> 
     for seat in (Seat(0), Seat(1)):
         with pytest.raises(IllegalMove) as caught:
             match.play(Cash(999), seat)
-        assert caught.value.refusal == Refusal("choice", "Choose one of the things offered.")
+        assert caught.value.refusal == Refusal("choice", "Choose one of the options.")
     match.concede(Seat(0))
     with pytest.raises(IllegalMove):
         match.play(EndTurn())

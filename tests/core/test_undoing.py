@@ -80,15 +80,15 @@ def test_the_new_person_takes_back_what_is_its_own_given_a_chair_that_changed_ha
     seat = match.asked
     assert seat is not None
     match.reseat(seat, Chair("Zoë", "human", 5))
-    assert match.undo_refusal() == Refusal("answered", "This chair has changed hands since.")
+    assert match.undo_refusal() == Refusal("answered", "Too late: somebody else plays this seat now.")
     match.play(cash(match))
     assert match.undo() == 1
-    assert match.undo_refusal() == Refusal("answered", "This chair has changed hands since.")
+    assert match.undo_refusal() == Refusal("answered", "Too late: somebody else plays this seat now.")
 
 
 def test_the_refusals_say_so_given_nothing_but_the_deal() -> None:
     match, _lines = in_memory()
-    assert match.undo_refusal() == Refusal("nothing", "There is nothing to take back.")
+    assert match.undo_refusal() == Refusal("nothing", "There is nothing to undo.")
     assert match.redo_refusal() == Refusal("nothing", "There is nothing to redo.")
 
 

@@ -28,7 +28,7 @@ class TurnedUp(CardEvent, frozen=True):
 
     def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
-        return _("A card came off a deck, so this can’t be taken back.")
+        return _("A card was drawn, so this can’t be undone.")
 
 
 class SupplyDealt(TurnedUp, frozen=True):

@@ -41,11 +41,11 @@ def refusal_of_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal | N
     if not state.agenda:
         return Refusal("over", _("The game is over."), "DH-E6")
     if seat not in range(state.seats):
-        return Refusal("turn", _("Spectators make no moves."), "DH-T2")
+        return Refusal("turn", _("Spectators don’t play."), "DH-T2")
     step = state.agenda[-1]
     if step.seat != seat:
         if seat == state.active:
-            return Refusal("unasked", _("First another seat answers."), "DH-G3")
+            return Refusal("unasked", _("Another player answers first."), "DH-G3")
         return Refusal("turn", _("Wait for your turn."), "DH-T2")
     options = RULES.options(state)
     if move in options or equal_option_for(state, move) in options:
@@ -64,7 +64,7 @@ def refusal_of_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusa
         case m.Buy(card, free):
             return purchase_refusal(state, state.pirates[seat], card, free)
         case m.Fire():
-            return Refusal("untimely", _("What acts at the start of your turn has acted."), "DH-T3")
+            return Refusal("untimely", _("Your start-of-turn cards have already acted."), "DH-T3")
     words = _("Nothing to confirm. Play a card, buy one or end your turn.")
     return refusal_of_answer_to_skipped_effect(state, seat, move) or Refusal("untimely", words, "DH-G3")
 
@@ -88,7 +88,7 @@ def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, by_gained_
     if not by_gained_buy and (reason := no_action_left_refusal(state)):
         return reason
     if card == GAP or card not in cards_for_sale(state):
-        return Refusal("absent", _("There is no such card in the supply."), "DH-T10")
+        return Refusal("absent", _("That card is not in the supply."), "DH-T10")
     words = _("That costs {cost}; you have {coins}.").format(cost=COST[card], coins=pirate.coins)
     return Refusal("price", words, "DH-T11")
 
@@ -98,7 +98,7 @@ def no_action_left_refusal(state: DeckHandState) -> Refusal | None:
     if not state.actions:
         return Refusal("limit", _("You have no Action left."), "DH-T7")
     if state.used >= NUMBERS.most_actions:
-        words = _("You have used {n} Actions; more are not allowed in one turn.").format(n=NUMBERS.most_actions)
+        words = _("You have used {n} Actions, the most allowed in one turn.").format(n=NUMBERS.most_actions)
         return Refusal("limit", words, "DH-I6")
     return None
 
@@ -107,11 +107,11 @@ def refusal_of_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) 
     """Return why a move is refused while a card asks another question."""
     match step, move:
         case m.Discard(), m.Decline():
-            return Refusal("required", _("A card must be discarded."), "DH-I9")
+            return Refusal("required", _("You must discard a card."), "DH-I9")
         case _, m.Decline():
-            return Refusal("required", _("You cannot leave that out."), "DH-G3")
+            return Refusal("required", _("You can’t skip that."), "DH-G3")
         case m.Firing(), m.Fire(card) if is_card(card):
-            words = _("That card does not act now: each acts once, if it has stayed in your stash.")
+            words = _("That card doesn’t act now: each acts once, if it is still in your stash.")
             return Refusal("unfit", words, "DH-T3")
     asks_for_card = isinstance(step, m.GiveAway) or any(isinstance(option, NAMING) for option in RULES.options(state))
     if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
@@ -129,7 +129,7 @@ def forbidden_target_refusal(state: DeckHandState, step: m.AnyStep, move: Move) 
             words = _("Nobody can be left with fewer than {n} cards.").format(n=few)
             return Refusal("minimum", words, "DH-G12")
         case (m.GiveAway(), m.Give()) | (m.Scrap(), m.Pick()) if len(mine.owned) <= few:
-            words = _("You own only {n} cards, and must keep them.").format(n=few)
+            words = _("You own only {n} cards and must keep them.").format(n=few)
             return Refusal("minimum", words, "DH-G12")
         case m.GiveAway(), m.Give(card) if mine.hand and is_card(card) and HOOKS[card] > step.max_hooks:
             words = ngettext(
@@ -141,7 +141,7 @@ def forbidden_target_refusal(state: DeckHandState, step: m.AnyStep, move: Move) 
             words = _("Only a card that costs {n} or less.").format(n=step.max_cost)
             return Refusal("unfit", words, "DH-G11")
         case m.Activate(), m.Pick(card) if is_card(card) and ACTIVATES[card]:
-            return Refusal("unfit", _("A card that uses cards cannot be used itself."), "DH-R48")
+            return Refusal("unfit", _("A card that uses cards can’t be used itself."), "DH-R48")
     return None
 
 

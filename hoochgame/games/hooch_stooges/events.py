@@ -46,7 +46,7 @@ class DiceRolled(Event, frozen=True):
 
     def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
-        return _("Dice were rolled, so this can’t be taken back.")
+        return _("Dice were rolled, so this can’t be undone.")
 
 
 class CityDealt(Dealt, frozen=True):

@@ -69,7 +69,7 @@ def refusal_of_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Re
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
     if seat not in range(state.seats):
-        return Refusal("turn", _("Spectators make no moves."), "HS-TRN-04")
+        return Refusal("turn", _("Spectators don’t play."), "HS-TRN-04")
     if not state.gangs[seat].alive:
         return Refusal("out", _("You are out of this game."), "HS-ELM-07")
     step = state.agenda[-1]
@@ -88,7 +88,7 @@ def other_seat_asked_refusal(state: HoochState, seat: Seat, step: m.AnyStep, mov
             return too_many_blockers_refusal(step.raid)
         return Refusal("untimely", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
-        return Refusal("unasked", _("You are not being asked."), "HS-TRN-04")
+        return Refusal("unasked", _("Another player answers this."), "HS-TRN-04")
     return Refusal("turn", _("Wait for your turn."), "HS-TRN-04")
 
 
@@ -103,11 +103,11 @@ def refusal_of_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> 
         case m.Swinging() | m.Aiming():
             return refusal_of_attack_answer(state, seat, step, move)
         case m.Attack() if isinstance(move, m.PickTurf):
-            return Refusal("remote", _("Pick your own turf or one next to it."), "HS-ATK-03")
+            return Refusal("remote", _("Pick one of your turfs, or one next to them."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
         return finish_attack_first_refusal()
     if isinstance(move, m.Decline):
-        return Refusal("required", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
+        return Refusal("required", _("You can’t skip that."), BINDING.get(type(step), "HS-GEN-05"))
     a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
     if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
         return Refusal("choice", _("Pick a card."), "HS-MAIN-03")
@@ -136,7 +136,7 @@ def refusal_of_main_move(book: Book, state: HoochState, seat: Seat, move: Move) 
             words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
             return Refusal("untimely", words, "HS-ATK-01")
         case m.Block():
-            return Refusal("untimely", _("Nobody attacks now, so there is nothing to block."), "HS-ATK-06")
+            return Refusal("untimely", _("Nobody is attacking, so there’s nothing to block."), "HS-ATK-06")
     words = _("Nothing to confirm. Play a card, cash one in, buy, use the chart or end your turn.")
     return Refusal("untimely", words, "HS-ATK-18")
 
@@ -221,7 +221,7 @@ def refusal_of_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m
         case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
             return Refusal("limit", _("That stooge has already swung."), "HS-ATK-09")
         case m.Aim() if isinstance(step, m.Swinging):
-            return Refusal("pending", _("First pick the stooge that swings."), "HS-ATK-09")
+            return Refusal("pending", _("First pick who swings."), "HS-ATK-09")
         case m.Aim(m.TURF) if standing_blockers(state, step.raid):
             return Refusal("pending", _("Blockers first."), "HS-ATK-10")
     return answer_question_first_refusal()

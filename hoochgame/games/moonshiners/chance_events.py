@@ -31,7 +31,7 @@ class ByDice(Revealed, frozen=True):
 
     def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
-        return _("Dice were rolled, so this can’t be taken back.")
+        return _("Dice were rolled, so this can’t be undone.")
 
 
 class TurnedUp(Revealed, frozen=True):
@@ -39,7 +39,7 @@ class TurnedUp(Revealed, frozen=True):
 
     def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
-        return _("A card came off a deck, so this can’t be taken back.")
+        return _("A card was drawn, so this can’t be undone.")
 
 
 class FirstSeatDrawn(ByDice, frozen=True):

@@ -73,7 +73,7 @@ def refusal_of_move(state: MoonshinersState, seat: Seat, move: Move) -> Refusal 
     if not state.agenda:
         return Refusal("over", _("The game is over."), "MA-W4")
     if seat not in range(state.seats):
-        return Refusal("turn", _("Spectators make no moves."), "MA-G3")
+        return Refusal("turn", _("Spectators don’t play."), "MA-G3")
     step = state.agenda[-1]
     if step.seat != seat:
         return Refusal("turn", _("Wait for your turn."), "MA-G3")
@@ -96,11 +96,11 @@ def open_question_first_refusal(state: MoonshinersState, step: m.AnyStep, move: 
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
             return construction_refusal(state, seat, move, has_crowbar=crowbar)
         case m.Trading():
-            return Refusal("pending", _("First leave Harding’s counter."), "MA-T2")
+            return Refusal("pending", _("Leave Harding’s counter first."), "MA-T2")
         case m.Picking():
-            return Refusal("pending", _("First pick a hero."), "MA-H1")
+            return Refusal("pending", _("Pick a hero first."), "MA-H1")
         case m.Settling() | m.Staffing() | m.Converting():
-            return Refusal("untimely", _("It is night: that waits for the Day."), "MA-G1")
+            return Refusal("untimely", _("It’s night: that has to wait for the day."), "MA-G1")
     return Refusal("pending", _("Answer the question first."), "MA-Q7")
 
 
@@ -108,7 +108,7 @@ def refusal_of_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move
     found: Refusal | None = None
     match step:
         case m.Picking():
-            found = Refusal("owned", _("Somebody else plays that hero."), "MA-H1")
+            found = Refusal("owned", _("Another player has that hero."), "MA-H1")
         case m.Acting():
             found = refusal_of_turn_move(state, seat, move)
         case m.Rolled():
@@ -120,7 +120,7 @@ def refusal_of_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move
             found = refusal_of_trading_answer(state, state.heroes[seat], step, move)
         case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
             found = refusal_of_night_answer(state, step, move)
-    return found or Refusal("untimely", _("That is not asked for now."), "MA-G3")
+    return found or Refusal("untimely", _("That’s not the question right now."), "MA-G3")
 
 
 # The turn.
@@ -136,8 +136,8 @@ def refusal_of_turn_move(state: MoonshinersState, seat: Seat, move: Move) -> Ref
             return survivor_placing_refusal(state, seat, hero, at)
         case m.OpenCrate() if hero.crate != NONE:
             words = ngettext(
-                "First empty the open crate: there is {n} bottle left.",
-                "First empty the open crate: there are {n} bottles left.",
+                "Empty the open crate first: {n} bottle left.",
+                "Empty the open crate first: {n} bottles left.",
                 hero.bottles,
             )
             return Refusal("pending", words.format(n=hero.bottles), "MA-Z5")
@@ -153,20 +153,20 @@ def refusal_of_turn_move(state: MoonshinersState, seat: Seat, move: Move) -> Ref
 def march_or_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
     if hero.place == OFF and isinstance(move, TURN):
-        return Refusal("pending", _("First put your hero on the map."), "MA-Q14")
+        return Refusal("pending", _("Put your hero on the map first."), "MA-Q14")
     if hero.acted >= NUMBERS.actions_per_turn:
         if isinstance(move, m.March):
-            words = _("You have used both actions of this turn, so your hero stays.")
+            words = _("Both actions of this turn are used, so your hero stays put.")
             return Refusal("limit", words, "MA-M3")
         if isinstance(move, TURN):
-            return Refusal("limit", _("Two actions a turn: you have used both."), "MA-G3")
+            return Refusal("limit", _("Both actions of this turn are used."), "MA-G3")
     return march_refusal(state, hero, move.to) if isinstance(move, m.March) else action_refusal(state, seat, hero, move)
 
 
 def entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
-        return Refusal("useless", _("Your hero is on the map already."), "MA-M1")
+        return Refusal("useless", _("Your hero is already on the map."), "MA-M1")
     open_places = near_place_mask(state.tiles) if hero.placed else 0
     if at in (places_of(open_places) if open_places else BORDER) and at != COMPOUND:
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
@@ -174,23 +174,23 @@ def entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
         return closed_compound_refusal()
     if open_places:
         return unreachable_hex_refusal(at)
-    return Refusal("elsewhere", _("The first hex lies on the border of the map."), "MA-M1")
+    return Refusal("elsewhere", _("Start on a hex at the border of the map."), "MA-M1")
 
 
 def closed_compound_refusal() -> Refusal:
-    words = _("The compound opens when a hex beside it has been explored.")
+    words = _("The compound opens once a hex next to it is explored.")
     return Refusal("unexplored", words, "MA-Q27")
 
 
 def unreachable_hex_refusal(at: HexNumber) -> Refusal:
-    words = _("Hex {at} is not explored and lies beside no explored hex.")
+    words = _("Hex {at} is unexplored and not next to an explored hex.")
     return Refusal("remote", words.format(at=at), "MA-M5")
 
 
 def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | None:
     """Return why a hero can't move to a place."""
     if to == hero.place:
-        return Refusal("useless", _("Your hero stands there already."), "MA-M2")
+        return Refusal("useless", _("Your hero is already there."), "MA-M2")
     if to == COMPOUND and not explored_place_mask(state.tiles) & COMPOUND_BIT:
         return closed_compound_refusal()
     if to not in (*HEXES, COMPOUND):
@@ -200,7 +200,7 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
     if hero.stranded:
-        words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
+        words = _("You can’t cross unexplored ground: act here first.")
         return Refusal("unexplored", words, "MA-Q129")
     if not shortest_march(hero.place, to, state.tiles):
         words = _("The way there leads across unexplored hexes.")
@@ -213,7 +213,7 @@ def survivor_placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at
     if at not in HEXES or state.buildings[at - 1].owner != seat:
         return Refusal("owned", _("Survivors go on your own buildings."), "MA-U1")
     if at not in hexes_of_own_buildings_with_room(state, seat):
-        words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
+        words = _("A building holds {n} survivors at most.").format(n=NUMBERS.building_capacity)
         return Refusal("full", words, "MA-B4")
     return Refusal("pieces", _("There are no survivors on your mat."), "MA-U1")
 
@@ -225,10 +225,10 @@ def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) 
     if hero.used[number] >= LIMIT[number]:
         return action_taken_often_enough_refusal(number)
     if hero.place == COMPOUND and not isinstance(move, m.Trade):
-        return Refusal("elsewhere", _("At the compound only Trade is possible."), "MA-A3")
+        return Refusal("elsewhere", _("At the compound you can only trade."), "MA-A3")
     match move:
         case m.Trade():
-            return Refusal("elsewhere", _("Trade takes place at Harding’s compound."), "MA-T1")
+            return Refusal("elsewhere", _("You can only trade at Harding’s compound."), "MA-T1")
         case m.Challenge():
             return Refusal("absent", _("There is no drunkard on this hex."), "MA-P1")
         case m.Site(crowbar):
@@ -241,14 +241,14 @@ def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) 
 def hex_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't explore, scavenge or construct on its hex."""
     if drunkard_on(state, hero.place) is not None:
-        words = _("While a drunkard is here you can only challenge it.")
+        words = _("While a drunkard is here, a challenge is all you can do.")
         return Refusal("occupied", words, "MA-A2")
     match move:
         case m.Construct():
             return construction_refusal(state, seat, move, has_crowbar=True in crowbar_choices(state, hero))
         case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
             return Refusal("absent", _("You have no Old Town Map to use."), "MA-E2")
-    return Refusal("useless", _("This hex has been explored."), "MA-E4")
+    return Refusal("useless", _("This hex is already explored."), "MA-E4")
 
 
 def construction_on_other_hex_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
@@ -257,7 +257,7 @@ def construction_on_other_hex_refusal(state: MoonshinersState, hero: Hero, crowb
         return construct_elsewhere_refusal()
     if crowbar not in crowbar_choices(state, hero):
         return no_crowbar_refusal()
-    words = _("There is no other hex on which you can build now.")
+    words = _("There’s no other hex you can build on now.")
     return price_refusal(hero, construction_price(1, crowbar), "MA-B2") or Refusal("unexplored", words, "MA-Q51")
 
 
@@ -266,13 +266,13 @@ def no_crowbar_refusal() -> Refusal:
 
 
 def construct_elsewhere_refusal() -> Refusal:
-    return Refusal("elsewhere", _("Your hero must stand on the tile to construct."), "MA-Q51")
+    return Refusal("elsewhere", _("Your hero must stand on a tile to build there."), "MA-Q51")
 
 
 def action_taken_often_enough_refusal(number: int) -> Refusal:
     """Return the refusal of an action that has been taken often enough in this round."""
     clause = "MA-F4" if number == SCAVENGE else "MA-A1"
-    words = ngettext("Once a day: you have done that.", "{n} times a day: you have done that.", LIMIT[number])
+    words = ngettext("Once a day, and you have done that.", "{n} times a day, and you have done that.", LIMIT[number])
     return Refusal("limit", words.format(n=LIMIT[number]), clause)
 
 
@@ -285,13 +285,13 @@ def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct,
     if building.owner not in (NOBODY, seat):
         return Refusal("owned", _("Another player has built here."), "MA-B1")
     if drunkard_on(state, move.at) is not None:
-        return Refusal("occupied", _("A drunkard is in the way there."), "MA-A2")
+        return Refusal("occupied", _("A drunkard is in the way."), "MA-A2")
     if any(other != seat for other in heroes_on(state, move.at)):
         return Refusal("occupied", _("Another hero stands there."), "MA-Q52")
     if move.levels not in range(1, BOTH - building.level + 1):
-        return Refusal("full", _("Two levels are the most."), "MA-B5")
+        return Refusal("full", _("Two levels at most."), "MA-B5")
     if hero.houses < move.levels:
-        words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
+        words = ngettext("You can build {n} more level.", "You can build {n} more levels.", hero.houses)
         return Refusal("pieces", words.format(n=hero.houses), "MA-Q12")
     if move.crowbar and not has_crowbar:
         return no_crowbar_refusal()
@@ -335,7 +335,7 @@ def refusal_of_trading_answer(state: MoonshinersState, hero: Hero, step: m.Tradi
         case m.BuyBooze(card) if card in state.offer:
             return price_refusal(hero, NUMBERS.booze_price, "MA-T7")
         case m.BuyBooze():
-            return Refusal("absent", _("That card does not lie on the counter."), "MA-T7")
+            return Refusal("absent", _("That card is not on the counter."), "MA-T7")
         case m.AskForBooze():
             return no_more_booze_refusal(state)
         case m.Cure():
@@ -347,7 +347,7 @@ def no_more_booze_refusal(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
         return Refusal("trade", _("There is no more booze."), "MA-Q47")
-    words = _("More booze comes only when all {n} cards are bought.").format(n=NUMBERS.booze_offer)
+    words = _("New booze comes only when all {n} cards are bought.").format(n=NUMBERS.booze_offer)
     return Refusal("trade", words, "MA-T8")
 
 
@@ -375,18 +375,18 @@ def refusal_of_night_answer(state: MoonshinersState, step: m.AnyStep, move: Move
     """Return why survivors can't be put so, or a building can't work so."""
     match step, move:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
-            words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
+            words = _("A building holds {n} survivors at most.").format(n=NUMBERS.building_capacity)
             return Refusal("full", words, "MA-B4")
         case m.Staffing(), m.Put(n) if n < min(possible_survivor_counts(state)):
-            words = _("No survivor goes back to the mat: put at least {n} here.").format(
+            words = _("Survivors never go back to the mat: put at least {n} here.").format(
                 n=min(possible_survivor_counts(state))
             )
             return Refusal("minimum", words, "MA-N15")
         case m.Staffing(), m.Put():
             most = max(possible_survivor_counts(state))
             words = ngettext(
-                "There is {n} survivor for this building at most.",
-                "There are {n} survivors for this building at most.", most,
+                "You have at most {n} survivor for this building.",
+                "You have at most {n} survivors for this building.", most,
             )  # fmt: skip
             return Refusal("pieces", words.format(n=most), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
@@ -408,7 +408,7 @@ def work_place_refusal(state: MoonshinersState, seat: Seat, at: HexNumber) -> Re
     if at not in own_hexes(state, seat):
         return Refusal("owned", _("Only your own buildings work for you."), "MA-N14")
     if not does_building_convert(state, at):
-        words = _("Nothing is to be chosen there: only a Distillery or Saloon of level 2 uses up goods.")
+        words = _("There’s nothing to choose there: only a level 2 Distillery or Saloon uses up goods.")
         return Refusal("choice", words, "MA-N11")
     if not will_building_produce(state, at):
         return Refusal("useless", _("Nobody can work there tonight."), "MA-N6")
@@ -425,6 +425,6 @@ def work_refusal(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal |
         words = _("That takes {n} corn; you have {own}.").format(n=move.n, own=hero.corn)
         return Refusal("price", words, "MA-Q98")
     if not move.n:
-        return Refusal("required", _("One survivor at least works there."), "MA-Q99")
+        return Refusal("required", _("At least one survivor works there."), "MA-Q99")
     words = _("That takes {n} moonshine; you have {own}.").format(n=move.n, own=hero.moonshine)
     return Refusal("price", words, "MA-Q99")

@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
 Part = list[str]
-PHASES = (mark("before the first Day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
+PHASES = (mark("before the first day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
 
 
 def describe_everything_seen(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
@@ -200,7 +200,7 @@ def describe_map(seen: MoonshinersState, names: Sequence[str]) -> Part:
 
 
 def describe_drunkards(seen: MoonshinersState) -> Part:
-    words = _("  hex {at}: {name}, {mood}, {left} to drink")
+    words = _("  hex {at}: {name}, {mood}, can take {left} more")
     return [
         _("Drunkards"),
         *(

@@ -85,13 +85,13 @@ MOONSHINERS = Title(
     text=describe_everything_seen,
     former=FORMER,
     conceding=mark(
-        "The game ends, and of the others whoever has most now wins. "
-        "To leave it to a bot instead, click your name on the table."
+        "The game ends, and the opponent with the most now wins. To leave it to a bot instead, click your "
+        "name on the table."
     ),
     bot_plays_on=True,
     short=mark("Moonshiners"),
     lap="day",
-    goal=mark("Own the most gold when the balloon comes after seven days."),
+    goal=mark("Have the most gold when the balloon lands after seven days."),
     blurb=Blurb(
         mark("Explore the wasteland, drink drunkards under the table and turn corn into gold."),
         (60, 120),

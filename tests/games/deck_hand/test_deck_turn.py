@@ -132,7 +132,7 @@ def test_where_nothing_is_asked_an_answer_comes_too_late():
         assert said
         assert said.code == "untimely"
         assert "Answer the question" not in said.text
-    assert refusal(on, m.Fire(SCURVY)) == ("untimely", "What acts at the start of your turn has acted.", "DH-T3")
+    assert refusal(on, m.Fire(SCURVY)) == ("untimely", "Your start-of-turn cards have already acted.", "DH-T3")
 
 
 def test_what_a_card_left_out_is_said_when_it_is_asked_for_after_all():

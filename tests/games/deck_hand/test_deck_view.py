@@ -181,7 +181,7 @@ def test_a_match_takes_back_a_purchase_only_when_nothing_came_to_light():
     if isinstance(match.state.agenda[-1], m.Draw):
         match.play(m.Accept())
     assert len(fresh) == 2
-    with pytest.raises(IllegalMove, match="A card came off a deck, so this can’t be taken back") as caught:
+    with pytest.raises(IllegalMove, match="A card was drawn, so this can’t be undone") as caught:
         match.undo()
     assert caught.value.refusal.code == "fateful"
 

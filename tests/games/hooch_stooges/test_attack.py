@@ -86,7 +86,7 @@ def test_the_target_is_ones_own_turf_or_beside_it():
     assert now.options == tuple(map(m.PickTurf, (0, 1, 2, 3, 4, 5, 7)))
     for corner in (6, 8, 9, 99, -1):
         refusal = HOOCH_STOOGES.refuse(now.state, A, m.PickTurf(corner))
-        assert refusal == ("remote", "Pick your own turf or one next to it.", "HS-ATK-03")
+        assert refusal == ("remote", "Pick one of your turfs, or one next to them.", "HS-ATK-03")
 
 
 def test_an_attack_on_ones_own_turf_has_no_defender_and_opens_the_ability():

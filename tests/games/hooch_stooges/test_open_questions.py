@@ -64,7 +64,7 @@ def test_declining_says_that_it_cannot_be_left_out_given_a_question_that_must_be
             if step is None or m.Decline() in ply.options or isinstance(step, m.Main | m.Swinging | m.Aiming):
                 continue
             found = game.refuse(ply.after, step.seat, m.Decline())
-            assert (found.code, found.text) == ("required", "You cannot leave that out.")
+            assert (found.code, found.text) == ("required", "You can’t skip that.")
             clauses[type(step)] = found.clause
     named = {m.Attack: "HS-ATK-03", m.DropStooge: "HS-BST-01", m.DropCard: "HS-BST-02", m.ReplaceLineup: "HS-GEN-05"}
     assert named.items() <= clauses.items()
@@ -73,4 +73,4 @@ def test_declining_says_that_it_cannot_be_left_out_given_a_question_that_must_be
 def test_declining_is_no_matter_of_picking_a_card_given_a_card_of_the_lineup_to_take() -> None:
     """HS-CHT-15, HS-GEN-05"""
     found = refusal(run(table(hooch=9), m.Try(5), dice=[2]), m.Decline())
-    assert found == ("required", "You cannot leave that out.", "HS-GEN-05")
+    assert found == ("required", "You can’t skip that.", "HS-GEN-05")

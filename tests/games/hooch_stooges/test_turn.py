@@ -86,7 +86,7 @@ def test_others_wait_for_their_turn(move):
 def test_only_who_is_asked_answers(move):
     """HS-TRN-04"""
     before = table(b={"crew": starters(B, "faceless_goon")})
-    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("unasked", "You are not being asked.", "HS-TRN-04")
+    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("unasked", "Another player answers this.", "HS-TRN-04")
 
 
 def test_a_third_party_cannot_block():
@@ -103,7 +103,7 @@ def test_a_third_party_cannot_block():
 def test_a_spectator_makes_no_moves():
     """HS-TRN-04"""
     for seat in (TABLE, 2, 7):
-        assert why(table(), m.EndTurn(), seat) == "Spectators make no moves."
+        assert why(table(), m.EndTurn(), seat) == "Spectators don’t play."
 
 
 # HS-CTL

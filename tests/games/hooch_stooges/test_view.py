@@ -148,8 +148,8 @@ def test_undo_reaches_behind_what_everybody_knew():
 def test_undo_says_why_it_stops():
     texts = [event.why_undo_stops() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
     assert texts == [
-        "A card came off a deck, so this can’t be taken back.", "Dice were rolled, so this can’t be taken back.",
-        "That cannot be undone: something hidden was revealed.",
+        "A card was drawn, so this can’t be undone.", "Dice were rolled, so this can’t be undone.",
+        "That can’t be undone: something hidden was revealed.",
     ]  # fmt: skip
 
 

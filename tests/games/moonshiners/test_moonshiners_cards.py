@@ -410,6 +410,6 @@ def test_the_text_of_a_tile_says_what_level_two_brings(tile, goods):
     plenty = {"corn": 4, "moonshine": 4}
     now = run(dusk(round=7, tiles={6: tile}, built={6: (A, 2, 4)}, **plenty))
     now = run(now, m.Work(6, 4)) if now.options else now
-    more = {"relic": len(now.a.relics), "scraps": now.a.scrap, "corn": now.a.corn - 4, "gold": now.a.gold,
+    more = {"relic": len(now.a.relics), "scrap": now.a.scrap, "corn": now.a.corn - 4, "gold": now.a.gold,
             "moonshine": now.a.moonshine - 4}  # fmt: skip
     assert more[goods] > 0

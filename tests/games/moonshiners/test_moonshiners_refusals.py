@@ -102,7 +102,7 @@ def test_spectators_are_told_that_they_are():
     """MA-G3"""
     found = refusal(turn(), m.EndTurn(), TABLE)
     assert found is not None
-    assert found.text == "Spectators make no moves."
+    assert found.text == "Spectators don’t play."
 
 
 def test_the_counter_is_left_before_anything_else():

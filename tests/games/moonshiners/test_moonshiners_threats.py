@@ -56,7 +56,7 @@ def last_day(**more: Any) -> Table:
 def test_the_sentence_names_both_given_more_gold_on_the_last_day():
     on = last_day(gold=3, scrap=8, b={"gold": 5, "scrap": 7})
     assert said(on) == (
-        "As things stand Rufus comes to 5 gold, relics aside, and you to 4 in all: the balloon comes after this Night."
+        "As it stands, Rufus gets 5 gold, relics aside, and you get 4 in all: the balloon lands tonight."
     )
 
 

@@ -24,10 +24,9 @@ from hoochgame.games.moonshiners.turn import turn_options
 WARNINGS = {
     "balloon": ThreatWords(
         mark(
-            "As things stand {name} comes to {gold} gold, relics aside, and you to {mine} in all: "
-            "the balloon comes after this Night."
+            "As it stands, {name} gets {gold} gold, relics aside, and you get {mine} in all: the balloon lands tonight."
         ),
-        mark("{name} comes to {gold} gold, you to {mine}."),
+        mark("{name} gets {gold} gold, you get {mine}."),
     ),
 }
 ANSWERS = {

@@ -159,10 +159,8 @@ class Result(Patient[After | None]):
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.clickable_px(36))[1]
         if clause:
-            rule = Button(
-                "rule", _("How scoring works"), self._open_deciding_rule, keycap=keys.key_cap_words("rules"), size=15
-            )
-            rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
+            rule = Button("rule", _("Scoring"), self._open_deciding_rule, keycap=keys.key_cap_words("rules"), size=15)
+            rule.tooltip = _("How scoring works: {clause} in the rulebook").format(clause=clause)
             row = self._add_head_button(form, rule, row, keys.key_code_of_action("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The costliest mistakes, and what would have been better.")

@@ -170,7 +170,7 @@ class AnswerSender:
         move = self.context.table.questions.wanted_move(session.shown, key)
         refusal = session.refuse(move) if move else None
         if lesson and lesson.holds and session.step is None:
-            return want.Say(_("First read the tip: click it, or press Enter."))
+            return want.Say(_("Read the tip first: click it, or press Enter."))
         if refusal:
             return want.Refuse(refusal)
         if not isinstance(key, k.ButtonKey):
@@ -316,7 +316,7 @@ class AnswerSender:
         elif table.money_moves(session.shown):
             self._run_answer(partial(session.play_as_one_act, table.money_moves))
         else:
-            self.actions.carry_out(want.Say(_("There is no card to play that brings money and does nothing else.")))
+            self.actions.carry_out(want.Say(_("No card in your hand just brings money.")))
 
     def _run_answer(self, answer: Callable[[], None]) -> None:
         desk = self.context.desk

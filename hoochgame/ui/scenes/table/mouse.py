@@ -138,7 +138,7 @@ class Mouse:
         if self._is_accidental(key, at):
             mattered = bool(key and (key != self._key_pressed or context.stage.board.is_usable(key)))
             if mattered:
-                self.actions.carry_out(want.Say(_("Clicked twice: the second click did nothing.")))
+                self.actions.carry_out(want.Say(_("Double click: the second one was ignored.")))
             return mattered
         self._pressed, self._done, self._since_press = (key, at), reads, 0.0
         if reads:
@@ -306,9 +306,9 @@ class Mouse:
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return press.off
         if press.again:
-            return _("That is being done already.")
+            return _("Already on it.")
         if type(session.step) is not press.asked:
-            return _("Something else is asked now. Click once more if you mean it.")
+            return _("The question has changed. Click again if you mean it.")
         return ""
 
     def _refuse_late_click_or_skip(self, press: Press) -> None:
@@ -398,9 +398,9 @@ class Mouse:
         if refusal:
             return want.Refuse(refusal)
         if not isinstance(drag.key, k.CardKey):
-            return want.Say(_("Nothing can be put there. Drop it on something that glows."))
-        return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
-                        else _("That card cannot be used now."))  # fmt: skip
+            return want.Say(_("That can’t go there. Drop it on something that glows."))
+        return want.Say(_("That card is no use there. Drop it on something that glows.") if drag.goals
+                        else _("That card can’t be used now."))  # fmt: skip
 
     def _start_flight_back(self, drag: Drag, at: Point) -> None:
         moves = self.context.is_animated

@@ -46,7 +46,7 @@ class Magnifier:
         session = self.context.session
         if not session.peek_at_hand():
             nobody = session.viewer == TABLE
-            self.prompt.show_message(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
+            self.prompt.show_message(_("Nobody sits here yet.") if nobody else _("None of your cards are covered."))
 
     def cover_cards_if_released(self, down: Collection[int]) -> None:
         """Cover the cards again unless their key is still among those that are down."""

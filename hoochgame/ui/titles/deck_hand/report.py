@@ -203,8 +203,8 @@ class DeckHandReports(Reports[DeckHandState]):
             words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)
             return words.format(hooks=hooks_words(most), n=n)
         if len(state.winners) == 1:
-            return _("Level in hooks and coins: whoever brought the end wins.")
-        return _("Level in hooks and coins, and none of them brought the end: they share the win.")
+            return _("Tied on hooks and coins: whoever brought on the end wins.")
+        return _("Tied on hooks and coins, and none of them brought on the end: they share the win.")
 
     def rank_key(self, state: DeckHandState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: by hooks, by coins, by who brought the end."""

@@ -84,7 +84,7 @@ def hero_card(n: int) -> WordedCard:
 
 def tile_card(n: int) -> WordedCard:
     one = TILES[n]
-    words = _("Level 1: one scrap for each survivor.") + "\n" + wording.thing_text(one)
+    words = _("Level 1: 1 scrap for each survivor.") + "\n" + wording.thing_text(one)
     named = wording.thing_name(one), _("Building"), words
     return WordedCard("card-relic", f"tile-{one.id}", *named, gist=(wording.thing_gist(one),), down=ROOF)
 

@@ -111,7 +111,7 @@ FOUND = mark("{who} finds {relic}"), mark("The {tile} on hex {at} turns up: {rel
 BROUGHT = {"explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"}  # by which clause
 LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
 EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
-NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
+NO_MORE = mark("No drunkards are left to turn up"), mark("No relics are left to find")  # of relics second
 
 
 def building_line(event: e.Built, told: LineContext) -> str:
@@ -125,7 +125,7 @@ def building_line(event: e.Built, told: LineContext) -> str:
 def ended_line(event: Ended, told: LineContext) -> LogLine:
     winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
-        words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
+        words = ngettext("Conceded: {who} wins", "Conceded: {who} win", len(event.winners))
         return LogLine("big", fill_sentence(words, who=winners), event.winners[0], "exit-door")
     gold = w.amount_of_good("gold", final_worth(told.before.heroes[event.winners[0]]).gold)
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
@@ -204,7 +204,7 @@ def drunkard_deed(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersSt
 
 
 def passed_out_news(event: e.PassedOut, view: MoonshinersState, me: Seat, names: Names) -> str:
-    words = _("You have passed out until the next day.") if event.seat == me else _("{name} has passed out.")
+    words = _("You have passed out until tomorrow.") if event.seat == me else _("{name} has passed out.")
     return words.format(name=names[event.seat])
 
 

@@ -42,7 +42,7 @@ def balloon_words(view: MoonshinersState) -> str:
     """Return in how many days the balloon comes."""
     left = c.NUMBERS.rounds - view.round
     if not left:
-        return _("the balloon comes tonight")
+        return _("the balloon lands tonight")
     return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
 
 

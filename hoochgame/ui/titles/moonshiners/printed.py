@@ -51,26 +51,26 @@ def explanations(thing: BuildingTile | Relic | Booze | HeroKind) -> tuple[Explai
     """Return what the rulebook says on the words of a card."""
     match thing:
         case Relic() if thing.special:
-            return (Explained(_("Used instead of sold, and then discarded."), "MA-Q36"),)
+            return (Explained(_("Use it instead of selling it; then it’s discarded."), "MA-Q36"),)
         case Relic():
-            return (Explained(_("Sold at the compound, or counted at the end."), "MA-T6"),)
+            return (Explained(_("Sell it at the compound, or it counts at the end."), "MA-T6"),)
         case Booze() if thing.strength:
             return (Explained(_("Crate: open it in your turn; only one at a time."), "MA-Z3"),)
         case Booze():
-            return (Explained(_("Used once, and then discarded."), "MA-Q83"),)
+            return (Explained(_("Use it once; then it’s discarded."), "MA-Q83"),)
         case BuildingTile():
             return (
-                Explained(_("Level 1: one scrap a night for each survivor."), "MA-N7"),
-                Explained(_("A drunkard on the hex stops it."), "MA-N5"),
+                Explained(_("Level 1: 1 scrap a night for each survivor."), "MA-N7"),
+                Explained(_("A drunkard on the hex shuts it down."), "MA-N5"),
             )
-    return (Explained(_("Each player has another hero."), "MA-H1"),)
+    return (Explained(_("Each player has a different hero."), "MA-H1"),)
 
 
 def printed_drunkard(card: int) -> Printed:
     kind = KINDS[KIND[card]]
-    words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
+    words = _("A win brings {survivors} and {scraps}.") if kind.scraps else _("A win brings {survivors}.")
     said = words.format(survivors=amount_of_good("survivor", 2), scraps=amount_of_good("scrap", kind.scraps))
-    tolerance = _("Tolerance: so many green pips until it is under the table. What it has drunk stays drunk.")
+    tolerance = _("Tolerance: how many green pips it takes to go under the table. What’s drunk stays drunk.")
     stays = _("Shuts down the building on its hex, and each night lures one survivor away.")
     clauses = (Explained(tolerance, "MA-Q62"), Explained(stays, "MA-N2"))
     figures = _("{mood}, tolerance {n}").format(mood=drunkard_mood(card), n=kind.tolerance)

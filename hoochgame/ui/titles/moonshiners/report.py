@@ -67,7 +67,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
             FigureColumn(
                 "gold-bar",
                 _("gold"),
-                _("Gold when the balloon came."),
+                _("Gold when the balloon landed."),
                 hero_figure(lambda hero: final_worth(hero).gold),
             ),
             FigureColumn("house", _("levels"), _("Levels built."), BUILT),
@@ -85,14 +85,14 @@ class MoonshinersReports(Reports[MoonshinersState]):
         brought = books.cut_where_seats_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (
-            ReportChart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
+            ReportChart("gold", _("Gold"), _("The gold everybody would have at the end of each turn."), gold),
             ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scrap."), brought),
             ReportChart("standing", _("Standing"), words, books.figures_by_seat_and_turn(winning_chances), True),
         )
 
     def win_reason(self, state: MoonshinersState) -> str:
         if state.reason == "MA-Q126":
-            return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
+            return _("Conceded on day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
         if not state.winners:
             return ""
         gold, rest, survivors = final_rank(state, state.winners[0])
@@ -103,11 +103,11 @@ class MoonshinersReports(Reports[MoonshinersState]):
             words = _("{gold} each: {scraps} left over decide.")
             return words.format(gold=amount_of_good("gold", gold), scraps=amount_of_good("scrap", rest))
         if state.reason == "MA-W5":
-            return _("Level in gold and scrap: {survivors} decide.").format(
+            return _("Tied on gold and scrap: {survivors} decide.").format(
                 survivors=amount_of_good("survivor", survivors)
             )
         n = len(state.winners)
-        return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
+        return ngettext("Tied on everything: a win.", "Tied on everything: {n} share the win.", n).format(n=n)
 
     def rank_key(self, state: MoonshinersState, row: Standing) -> tuple[int, ...]:
         return tuple(-figure for figure in final_rank(state, row.seat))

@@ -122,7 +122,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         """Return the note next to the prompt that the last day has come."""
         if not view.agenda or view.phase == SETTING_UP:
             return ""
-        return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
+        return _("The balloon lands tonight.") if view.round == c.NUMBERS.rounds else ""
 
     def seat_in_turn(self, view: MoonshinersState, me: Seat) -> Seat:
         """Return the active seat: TABLE as a day begins or at night, but me if I am asked about my survivors."""
@@ -184,7 +184,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     def unused_actions_words(self, view: MoonshinersState) -> str:
         if not (left := phrases.actions_left(view)):
-            return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
+            return _("Survivors are still waiting on your mat. Put them to work in your buildings.")
         return ngettext(
             "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
         ).format(n=left)

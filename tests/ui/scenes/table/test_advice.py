@@ -235,7 +235,7 @@ def test_the_money_button_needs_two_cards_and_its_key_one(open_app, cards, shown
     settle(app, scene)
     money = [one for one in cards if one in MONEY]
     assert scene.session.match.ply == len(money)
-    assert money or scene.stage.marks.banner.prompt.startswith("There is no card to play that brings money")
+    assert money or scene.stage.marks.banner.prompt.startswith("No card in your hand just brings money")
 
 
 def test_no_money_is_played_at_another_question(open_app) -> None:

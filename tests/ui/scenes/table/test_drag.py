@@ -117,7 +117,7 @@ def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -
     for place in far:
         drag(app, scene, CardKey(ATTACK), scene.stage.board.rect_of_key(TurfKey(place)).center)
         assert scene.session.match.ply == 0
-        assert (scene.desk.message, scene.desk.refused) == ("Pick your own turf or one next to it.", "HS-ATK-03")
+        assert (scene.desk.message, scene.desk.refused) == ("Pick one of your turfs, or one next to them.", "HS-ATK-03")
         scene.say("")
     assert far
 

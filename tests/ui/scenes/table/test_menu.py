@@ -282,7 +282,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     assert split_bot_kind(match.chairs[0].kind)[0] in LEVELS
     assert app._notice is not None
     assert "Vera" in app._notice[0]
-    assert "click" in app._notice[0]
+    assert "Click" in app._notice[0]
     for _frame in range(100):
         if match.ply > before:
             break

@@ -141,7 +141,7 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
     hover(app, (1, 1))
     hover(app, low)
     app.step(LONGER, [])
-    assert scene.context.pointed_tip().title.startswith("Discard")
+    assert scene.context.pointed_tip().title.startswith("Cash in")
     click(app, low)
     assert scene.session.match.entries[-1].move == hm.Cash(key.card)
 
@@ -258,7 +258,7 @@ def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(ope
     app.step(0.01, clicked(at))
     assert scene.lessons.lesson != lesson
     assert scene.session.match.ply == 0
-    assert scene.desk.message == "Clicked twice: the second click did nothing."
+    assert scene.desk.message == "Double click: the second one was ignored."
     app.step(TWICE, [])
     click(app, at)
     assert scene.session.match.ply == 1, "a third click is meant"

@@ -173,7 +173,7 @@ def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(promp
     card, at = money(prompt)
     table.mouse.note_answer_click(table.mouse.press_on(card, at, early=False))
     (said,) = table.handled(down(at), up(at))
-    assert "Clicked twice" in said.words
+    assert "Double click" in said.words
     table.mouse.update(1.0)
     assert table.handled(down(at), up(at)) == [("skip_hand_closing",), ("use_thing", card)]
 
@@ -184,8 +184,8 @@ def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> Non
     press = mouse.press_on(card, at, early=True)
     for held, answered in [
         (press, ("use_thing", card)),
-        (press._replace(asked=m.LayAside), "Something else is asked now. Click once more if you mean it."),
-        (press._replace(again=True), "That is being done already."),
+        (press._replace(asked=m.LayAside), "The question has changed. Click again if you mean it."),
+        (press._replace(again=True), "Already on it."),
     ]:
         mouse.held = held
         (done,) = table.handled(up(at))

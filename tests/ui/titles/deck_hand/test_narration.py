@@ -433,7 +433,7 @@ def test_a_tie_is_explained() -> None:
     level = {"b": treasure, "stash": (card("buried_chest"),)}
     assert REPORTS.win_reason(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
     assert REPORTS.win_reason(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
-    assert REPORTS.win_reason(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought the end wins.")
+    assert REPORTS.win_reason(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought on the end wins.")
     assert REPORTS.win_reason(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
     assert REPORTS.win_reason(over("DH-R69", (A,))) == "Somebody has given up: the others win."
 

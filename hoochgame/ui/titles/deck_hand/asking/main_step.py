@@ -56,7 +56,7 @@ def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
     """Return the prompt: the Actions and Buys left, and their uses."""
     left, last = actions_and_buys_words(view), view.ender != NOBODY
     if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
-        return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
+        return _("You have used {n} Actions, the most allowed: end your turn.").format(n=view.used)
     if not left:
         return _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
     return _((LAST if last else ORDINARY)[what_actions_and_buys_are_for(view, step.seat)]).format(left=left)

@@ -45,9 +45,9 @@ class Arranging(Spreading[MoonshinersState]):
         if goal == source or goal in self.goal_keys(source) or not isinstance(goal, self.kinds):
             return None
         if self.place_index(goal) is not None:
-            return Refusal("full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
+            return Refusal("full", _("A building holds {n} survivors at most.").format(n=MOST), "MA-B4")
         if goal in self.store:
-            return Refusal("minimum", _("No survivor goes back to the mat."), "MA-N15")
+            return Refusal("minimum", _("Survivors never go back to the mat."), "MA-N15")
         return Refusal("owned", _("Survivors work only in buildings of your own."), "MA-U1")
 
     def _pick_up_refusal(self, key: Key) -> Refusal | None:
@@ -74,10 +74,10 @@ class Arranging(Spreading[MoonshinersState]):
         if not self.moved_count:
             return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
         label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved_count).format(n=self.moved_count)
-        return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
+        return ButtonMark("confirm", label, _("Undo resets them"), _("Enter"), kind="primary")
 
     def answer_buttons(self, lasting_keycap: str) -> tuple[ButtonMark, ...]:
         if self.moved_count or not self.twice:
             return (self.confirm_button(),)
-        label, told = _("All night"), _("all as they are")
+        label, told = _("All night"), _("everyone stays")
         return (self.confirm_button(), ButtonMark("lasting", label, told, lasting_keycap))

@@ -43,7 +43,7 @@ def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
         - sum(step.counts)
         - move.n
     )
-    words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
+    words = _("{n} there now. {left} left for the buildings after this one; nobody goes back to the mat.")
     return ((words.format(n=there, left=left), False),)
 
 
@@ -106,7 +106,10 @@ def movable_things(kind: type[Key], view: MoonshinersState, step: m.Settling, mo
 
 
 def night_lesson(view: MoonshinersState, step: m.Settling, options: Options) -> Iterator[Lesson]:
-    words = _("Night: survivors may move between your buildings, and from the mat, not back. A drunkard stops work.")
+    words = _(
+        "Night: survivors may move between your buildings and from the mat, never back to it. A drunkard "
+        "shuts a building down."
+    )
     yield Lesson("ma-night", k.HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
 
 

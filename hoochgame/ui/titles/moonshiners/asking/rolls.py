@@ -152,10 +152,10 @@ def drinking_lessons(view: MoonshinersState, step: m.Drinking, options: Options)
 
 
 def booze_tip(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
-    words = _("Your stamina and inebriation go back to their starts.")
+    words = _("Your stamina and inebriation go back to the start.")
     if move.card == c.ONE_FOR_THE_ROAD:
-        words = _("{n} green more on this roll.").format(n=c.NUMBERS.road)
-    return ((words, True), (_("Then it is gone."), False))
+        words = _("+{n} green on this roll.").format(n=c.NUMBERS.road)
+    return ((words, True), (_("It’s gone after use."), False))
 
 
 def reroll_hint(view: MoonshinersState, move: m.Reroll) -> str:
@@ -212,7 +212,7 @@ LOSING = MoonshinersQuestion(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
     things=(Things(
-        HexKey, move=m.LoseFrom, title=mark("Lose a survivor of {place}"), hint=mark("Hint: lose one of {place}."),
+        HexKey, move=m.LoseFrom, title=mark("Lose a survivor in {place}"), hint=mark("Hint: lose one in {place}."),
         plain=True,
     ),),
 )  # fmt: skip

@@ -38,9 +38,9 @@ About = question_row.Say[MoonshinersState]
 def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     view, at = asked.view, key.place
     if at == COMPOUND:
-        words = _("It opens when a hex beside it is explored. Here heroes trade.")
+        words = _("Opens once a hex next to it is explored. Heroes trade here.")
         if explored_place_mask(view.tiles) & COMPOUND_BIT:
-            words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
+            words = _("Heroes trade here, any number at once. No drunkard gets in.")
         return thing_tooltip(asked, key, _("Harding’s compound"), words, clause="MA-C1")
     if isinstance(question_row.open_step(view), m.Settling) and asked.moves_of_key(key):
         return about_crew(asked, at)
@@ -58,7 +58,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.key_cap_words("undo"))
-    lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
+    lines = nightly_yield_words(view, at), _("Survivors never go back to the mat."), *drunkard_lines(view, at)
     return make_tip(title, strong_line(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
 
@@ -66,7 +66,7 @@ def unexplored_and_hero_lines(asked: Asked, at: int) -> Iterator[str]:
     """Yield whether a hex is explored, and which heroes are there."""
     view = asked.view
     if view.tiles[at - 1] == UNEXPLORED:
-        yield _("Nobody has explored it yet.")
+        yield _("Nobody has explored here yet.")
     for seat in q.heroes_on(view, at):
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
 
@@ -74,7 +74,7 @@ def unexplored_and_hero_lines(asked: Asked, at: int) -> Iterator[str]:
 def drunkard_lines(view: MoonshinersState, at: int) -> Iterator[str]:
     """Yield the drunkard on a hex and where it staggers: while the hex is an answer, only the hex can be pointed at."""
     if drunkard := q.drunkard_on(view, at):
-        words = _("{foe} sits here, {mood}: {left} to drink.")
+        words = _("{foe} sits here, {mood}: can take {left} more.")
         yield words.format(
             foe=w.drunkard_span(drunkard.card).text, mood=w.drunkard_mood(drunkard.card), left=drunkard.left
         )
@@ -101,9 +101,9 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
     """Return what a building brings a night as it stands."""
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
-        return _("Without survivors it brings nothing.")
+        return _("Without survivors it produces nothing.")
     if not q.will_building_produce(view, at):
-        return _("A drunkard stops it: it brings nothing.")
+        return _("A drunkard shuts it down: it produces nothing.")
     if q.does_building_convert(view, at):
         if not is_production_due(view, at):
             return wording.thing_text(c.TILES[tile])
@@ -120,9 +120,9 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     name, kind = w.drunkard_span(card).text, c.KINDS[c.KIND[card]]
     if drunkard is None:
         return make_tip(name, wording.drunkard_mood(kind), clause="MA-D1")
-    words = _("{mood}: {left} of {all} left to drink.")
+    words = _("{mood}: tolerance {left} of {all}.")
     left = words.format(mood=wording.drunkard_mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
-    hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
+    hindrance = _("On this hex nobody explores, scavenges or builds, and nothing is produced.")
     return make_tip(
         name, strong_line(left), reward_words(c.KIND[card]), hindrance, stagger_words(view, drunkard), clause="MA-N17"
     )
@@ -130,12 +130,12 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
 
 def reward_words(kind: int) -> str:
     """Return what beating a kind of drunkard brings, also if the hero passes out with it (MA-P17)."""
-    both = _("If you go under the table with it: {survivors} and no more.").format(
+    both = _("If you both go under the table: {survivors} and no more.").format(
         survivors=w.amount_of_good("survivor", 1)
     )
-    words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
+    words, scraps = _("A win brings {survivors}."), c.KINDS[kind].scraps
     if scraps:
-        words = _("Defeating it brings {survivors} and {scraps}.")
+        words = _("A win brings {survivors} and {scraps}.")
     return (
         words.format(survivors=w.amount_of_good("survivor", 2), scraps=w.amount_of_good("scrap", scraps)) + " " + both
     )
@@ -145,11 +145,11 @@ def stagger_words(view: MoonshinersState, drunkard: Drunkard) -> str:
     """Return where a drunkard may go at night, by the die."""
     at = drunkard.at
     if view.buildings[at - 1].crew or q.heroes_on(view, at):
-        return _("It has company, so it stays.")
+        return _("Has company, so stays put.")
     taken = {other.at for other in view.drunkards}
     ways = [f"{w.direction_letters(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
     if not ways:
-        return _("Drunkards sit all around it, so it stays.")
+        return _("Surrounded by drunkards, so stays put.")
     return _("Tonight’s die decides where they stagger: {ways}.").format(ways=" · ".join(ways))
 
 
@@ -173,7 +173,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
     title = _("{whose} {tile}, level {n}").format(
         whose=w.possessive_name(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
     )
-    low = _("Level 1: one scrap a night for each survivor.")
+    low = _("Level 1: 1 scrap a night for each survivor.")
     return make_tip(title, strong_line(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")
 
 
@@ -192,11 +192,11 @@ def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
     """Return the days that are left, and what happens then."""
     left = c.NUMBERS.rounds - asked.view.round
     title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left) if left else _("Balloon tonight")
-    end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
+    end = _("After production on night {n} everything becomes gold. Most gold wins.")
     coming = ""
     if asked.view.round < c.NUMBERS.rounds:
         n = asked.view.seats + c.NUMBERS.arrivals_over_players[asked.view.round - 1]
-        coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
+        coming = ngettext("Tonight {n} new drunkard turns up.", "Tonight {n} new drunkards turn up.", n).format(n=n)
     return make_tip(title, strong_line(end.format(n=c.NUMBERS.rounds)), coming, clause="MA-W1")
 
 
@@ -205,7 +205,7 @@ def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
     rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scrap, to buy or to sell.").format(**c.RATE)
     relics = _("A relic brings the scrap printed on its card.")
     booze = _("Booze costs {n} scrap a card, a hangover cure {cure}.")
-    end = _("At the end all counts at the same rates.")
+    end = _("At the end everything counts at the same prices.")
     said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
     return make_tip(_("Harding pays"), strong_line(rates), relics, said, end, clause="MA-R1")
 
@@ -216,7 +216,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     moves = (_("First to stagger at night."), _("Second to stagger at night."), _("Last to stagger at night."))[
         key.kind
     ]
-    stands = _("Goes down after {n} green pips.").format(n=kind.tolerance)
+    stands = _("Goes under the table after {n} green pips.").format(n=kind.tolerance)
     return make_tip(
         _("{mood} drunkards").format(mood=wording.drunkard_mood(kind)),
         strong_line(stands),
@@ -232,7 +232,7 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
 def cubes_words(view: MoonshinersState, seat: Seat) -> str:
     hero = view.heroes[seat]
     if hero.out:
-        return _("Passed out until the next day.")
+        return _("Passed out until tomorrow.")
     room = hero.inebriation - hero.stamina
     words = ngettext(
         "Stamina {n}, inebriation {high}: {room} more red pip and it’s lights out.",
@@ -243,7 +243,7 @@ def cubes_words(view: MoonshinersState, seat: Seat) -> str:
 
 
 def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
-    more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
+    more = _("Each extra glass moves stamina on: {slots}. Red pips bring inebriation down.")
     slots = ", ".join(map(str, c.NUMBERS.stamina[1:]))
     words = strong_line(cubes_words(asked.view, key.seat))
     return make_tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
@@ -259,7 +259,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     refusal = asked.click_refusal(key)
     lines: list[str | tuple[str, bool]] = [strong_line(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
-        lines.append(_("Number {n} in turn on this day.").format(n=q.turn_order(view).index(seat) + 1))
+        lines.append(_("Plays as number {n} today.").format(n=q.turn_order(view).index(seat) + 1))
     foot = _("Click to change who plays this seat") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
         lines += [w.turn_heading(view, seat), *(note.words for note in notes)]
@@ -301,14 +301,14 @@ PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survi
 USES: Mapping[str, tuple[Callable[[], str], ...]] = {
     "scrap": (lambda: _("It pays for buildings, and for everything at Harding’s."),
               lambda: _("At the end {n} scrap make 1 gold.").format(n=c.WORTH.gold)),
-    "corn": (lambda: _("A Distillery of level 2 makes moonshine of it."),
+    "corn": (lambda: _("A level 2 Distillery turns it into moonshine."),
              lambda: _("Worth {n} scrap.").format(n=c.RATE["corn"])),
-    "moonshine": (lambda: _("A Saloon of level 2 sells it for gold."),
+    "moonshine": (lambda: _("A level 2 Saloon sells it for gold."),
                   lambda: _("Worth {n} scrap.").format(n=c.RATE["moonshine"])),
-    "gold": (lambda: _("Whoever has the most when the balloon comes wins."),
+    "gold": (lambda: _("Most gold wins when the balloon lands."),
              lambda: _("Worth {n} scrap.").format(n=c.RATE["gold"])),
-    "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
-                  lambda: _("At the end {n} on the mat are 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
+    "survivors": (lambda: _("They wait on the mat. Drag them to your buildings, four to each at most."),
+                  lambda: _("At the end {n} on the mat make 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
 }  # fmt: skip
 
 
@@ -369,7 +369,7 @@ def open_crate_words(view: MoonshinersState, seat: Seat) -> str:
 def about_action(asked: Asked, key: k.ActionKey) -> Tip:
     """Return what an action does, or why it is closed; then how often it was taken today."""
     used = asked.view.heroes[max(0, asked.me)].used[key.action]
-    told = _("Taken today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
+    told = _("Used today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
     return thing_tooltip(asked, key, w.action_name(key.action), told, clause="MA-A1")
 
 
@@ -393,7 +393,7 @@ def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
     hero = asked.view.heroes[seat]
     if hero.crate == NONE:
         return make_tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
-    does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
+    does = _("Each challenge uses a bottle, needed or not: +{n} green in the first glass.")
     return make_tip(w.booze_name(hero.crate), strong_line(open_crate_words(asked.view, seat)),
         does.format(n=c.STRENGTH[hero.crate]),
                clause="MA-Z4")  # fmt: skip
@@ -409,14 +409,14 @@ def about_banner(asked: Asked, key: BannerKey) -> Tip:
     return make_tip(
         title.format(n=view.round),
         _("First turns: everybody takes up to two actions. Moving is free."),
-        _("Second turns: up to two more. What is not used is lost."),
-        _("Night: buildings produce, drunkards stagger, new ones come."),
+        _("Second turns: up to two more. Unused actions are lost."),
+        _("Night: buildings produce, drunkards stagger, new ones turn up."),
         clause="MA-G1",
     )
 
 
 BUTTONS: shared.Words = {
-    "lasting": lambda: _("Leaves all survivors where they are, now and after production. You are not asked again."),
+    "lasting": lambda: _("Leaves all survivors where they are, now and after production. You won’t be asked again."),
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
 }
@@ -436,7 +436,7 @@ ABOUT: Mapping[type[Key], About] = {
         asked, key, _("Hangover cure"), cure_words(asked.view), clause="MA-T10"
     ),
     k.LedgerKey: lambda asked, key: thing_tooltip(
-        asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
+        asked, key, _("This Trade"), _("What this Trade has earned and cost so far."), clause="MA-T2"
     ),
     k.WorkKey: lambda asked, key: thing_tooltip(asked, key, w.ground_name(asked.view, key.place), clause="MA-Q133"),
     k.ChipKey: lambda asked, key: thing_tooltip(asked, key, w.amount_of_good("survivor", key.number), clause="MA-B4"),
@@ -447,7 +447,7 @@ ABOUT: Mapping[type[Key], About] = {
     k.LevelKey: lambda asked, key: thing_tooltip(
         asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"
     ),
-    k.RolledDieKey: lambda asked, key: thing_tooltip(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    k.RolledDieKey: lambda asked, key: thing_tooltip(asked, key, _("A rolled die"), clause="MA-Q40"),
     RoundKey: about_track,
     BannerKey: about_banner,
     TitleKey: lambda asked, key: make_tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),

@@ -37,9 +37,9 @@ def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
     scraps = gain_tip(asked.view, rate) if sells else cost_tip(asked.view, rate)
     if move.good in (*step.sold, *step.bought):
         return (scraps,)
-    words = _("From then on this Trade only buys {good}: no selling it back.")
+    words = _("After that you can only buy {good} in this Trade, not sell it back.")
     if sells:
-        words = _("From then on this Trade only sells {good}: no buying it back.")
+        words = _("After that you can only sell {good} in this Trade, not buy it back.")
     return (scraps, (words.format(good=w.good_name(move.good)), False))
 
 
@@ -50,12 +50,12 @@ def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
     return (
         gain_tip(asked.view, relic_price(move.card)),
         *used,
-        (_("Everybody sees it, and it does not come back."), False),
+        (_("Everybody sees it, and it’s gone for good."), False),
     )
 
 
 def booze_offer_tip(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines:
-    words = _("Harding shows {n} cards; each costs {cost} scrap. Nothing before that can be taken back.")
+    words = _("Harding shows {n} cards; each costs {cost} scrap. Nothing before that can be undone.")
     return ((words.format(n=c.NUMBERS.booze_offer, cost=c.NUMBERS.booze_price), False),)
 
 
@@ -103,7 +103,7 @@ def leave_warning(last_move: Move | None) -> Leaving | None:
     """Return the question before a Trade in which nothing was done ends: its action is spent (MA-Q8)."""
     if last_move != m.Trade():
         return None
-    words = _("You have traded nothing, and the action is spent. Undo would take it back.")
+    words = _("You have traded nothing, but the action is spent. Undo brings it back.")
     return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
 
 
@@ -143,7 +143,7 @@ TRADING = MoonshinersQuestion(
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         *WARES,
-        Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: ask for booze."),
+        Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: see the booze."),
             first=booze_offer_tip),
         Things(
             k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."),

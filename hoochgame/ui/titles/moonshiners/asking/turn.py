@@ -58,7 +58,7 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
     elif moves:
         words = ngettext("{n} action left: move where it glows.", "{n} actions left: move where it glows.", left)
     else:
-        words = _("Nothing can be done here: end your turn.")
+        words = _("There’s nothing to do here: end your turn.")
     return words.format(n=left, here=_(" or ").join(here))
 
 
@@ -97,7 +97,7 @@ def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     """Return the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
     passed = shortest_march(hero.place, move.to, asked.view.tiles)[:-1]
-    words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
+    words = _("Moving is free, via {places}.") if passed else _("Moving is free.")
     free = (words.format(places=", ".join(map(w.place_name, passed))), True)
     return free, *((words, False) for words in destination_lines(asked.view, hero, move.to))
 
@@ -114,7 +114,7 @@ def destination_lines(view: MoonshinersState, hero: Hero, at: int) -> Iterator[s
         return
     if drunkard := q.drunkard_on(view, at):
         odds = odds_words(odds_of_first_glass(hero, drunkard))
-        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=odds)
+        yield _("You can only challenge there. First glass: {odds}.").format(odds=odds)
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: you must act here before you move on.")
 
@@ -142,7 +142,7 @@ def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
 def trade_tip(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
     return (
         tokens_left_tip(c.TRADE, hero_of_asked_seat(asked.view)),
-        (_("Any number of exchanges with Uncle Harding."), False),
+        (_("Trade as much as you like with Uncle Harding."), False),
     )
 
 
@@ -152,9 +152,9 @@ def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     if drunkard is None:
         return ()
     odds, loses = odds_of_first_glass(hero, drunkard), would_lose_survivor(asked.view, step.seat)
-    words = _("{foe} takes {left} more. First glass: {odds}.")
+    words = _("{foe} can take {left} more. First glass: {odds}.")
     said = words.format(foe=drunkard_name(asked.view), left=drunkard.left, odds=odds_words(odds))
-    crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
+    crate = ((_("Uses a bottle of your open crate."), False),) if hero.crate != NONE else ()
     return (
         tokens_left_tip(c.CHALLENGE, hero),
         (said, True),
@@ -167,9 +167,7 @@ def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lin
     """Return the price of the building, and what it brings."""
     view, at = asked.view, move.at - 1
     whole = view.buildings[at].level + move.levels == q.BOTH
-    brings = (
-        wording.thing_text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
-    )
+    brings = wording.thing_text(c.TILES[view.tiles[at]]) if whole else _("Level 1: 1 scrap a night for each survivor.")
     return (
         tokens_left_tip(c.CONSTRUCT, hero_of_asked_seat(view)),
         cost_tip(view, q.construction_price(move.levels, move.crowbar)),
@@ -178,7 +176,7 @@ def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lin
 
 
 def place_survivor_tip(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
-    words = _("Costs no action. {n} of {all} are there; it never comes back to the mat.")
+    words = _("Costs no action. {n} of {all} are there; nobody goes back to the mat.")
     n = asked.view.buildings[move.at - 1].crew
     return ((words.format(n=n, all=c.NUMBERS.building_capacity), False),)
 
@@ -190,7 +188,7 @@ def open_crate_tip(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
 
 def use_tip(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
     printed = wording.thing_text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
-    return ((_("Costs no action; then it is gone."), True), (printed, False))
+    return ((_("Costs no action, and it’s gone after use."), True), (printed, False))
 
 
 # Which thing stands for a move.
@@ -315,7 +313,7 @@ def news_lessons(view: MoonshinersState, me: Seat, news: str) -> Iterator[Lesson
 def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> Iterator[Lesson]:
     hero, kinds = view.heroes[step.seat], {type(option) for option in options}
     if hero.place == OFF:
-        words = _("Put your hero on any hex of the border. Where no drunkard stands you can explore.")
+        words = _("Put your hero on any hex at the border. You can explore wherever no drunkard sits.")
         free = next((at for at in BORDER if not q.drunkard_on(view, at)), BORDER[0])
         yield Lesson("ma-enter", k.HexKey(free), words, rule="MA-M1")
         return
@@ -329,10 +327,10 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
         words = _("You have enough scrap: build here. With survivors on it the building works every night.")
         yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
     if m.Challenge in kinds:
-        words = _("A drunkard! Defeat it before your stamina and inebriation meet, and you win two survivors.")
+        words = _("A drunkard! Win before your stamina and inebriation meet, and two survivors join you.")
         yield Lesson("ma-challenge", k.ActionKey(c.CHALLENGE), words, rule="MA-P1")
     if m.PlaceSurvivor in kinds:
-        words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")
+        words = _("Survivors on your mat can move into your buildings at any time in your turn: click a place there.")
         yield Lesson("ma-survivor", SURVIVORS, words, rule="MA-U1")
     if hero.inebriation - hero.stamina <= c.NUMBERS.inebriation // 2:
         words = _(
@@ -341,7 +339,7 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
         )
         yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
     if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS and m.PlaceSurvivor not in kinds:
-        words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
+        words = _("Both actions are used. You have two turns a day, so you’ll be back soon: end your turn.")
         yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
 
 
@@ -452,7 +450,7 @@ ACTING = MoonshinersQuestion(
     lesson=turn_lessons,
 )  # fmt: skip
 SITING = MoonshinersQuestion(
-    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
+    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} chooses where to build."),
     things=(Things(
         k.HexKey, move=m.Construct, title=lambda view, step, move: build_words(move), hint=build_hint, first=build_tip,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=build_words,

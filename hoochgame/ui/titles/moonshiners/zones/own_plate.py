@@ -92,7 +92,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         _draw_heading(canvas, model)
         model.track.paint(canvas)
         if model.out:
-            OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
+            OUT.draw(canvas, (_("passed out until tomorrow"), _("passed out")), words, overflow="shorten")
         else:
             write_track_captions(canvas, words, 17, model.track)
         for placed in model.worth:

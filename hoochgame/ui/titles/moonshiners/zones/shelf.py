@@ -119,7 +119,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
         if state.phase == NIGHT:
             left, tray = night_yield_and_mat_boxes(at)
             fewest, dress = c.NUMBERS.mat_survivors_per_gold, style_of_piece(at.marks, PileKey("mat", me))
-            ways = _("{n} of the mat bring 1 gold at the end"), _("{n} = 1 gold at the end"), _("{n} = 1 gold")
+            ways = _("{n} on the mat = 1 gold at the end"), _("{n} = 1 gold at the end"), _("{n} = 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
             return NightPanel(left, remaining_night_yield(state, me), not state.agenda, mat)
@@ -242,7 +242,7 @@ def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
     if model.coming:
         _write_tonight(canvas, rest, model.coming)
         return
-    words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
+    words = _("The balloon has landed.") if model.over else _("Tonight’s production is over.")
     text.draw_paragraph(canvas.surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
 
 
@@ -267,5 +267,5 @@ def _write_tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
 def hindrance_words(coming: Tonight) -> list[str]:
     """Return how many survivors have nothing to do, and where a drunkard is in the way."""
     idle = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
-    stopped = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
+    stopped = ngettext("{n} building is shut down.", "{n} buildings are shut down.", coming.stopped)
     return [words.format(n=n) for words, n in ((idle, coming.idle), (stopped, coming.stopped)) if n]

@@ -144,7 +144,7 @@ def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
         (table(), "2 Actions left, but you cannot afford a card: end your turn."),
         (table(supply=()), "2 Actions left, but nothing is for sale: end your turn."),
         (table(actions=0, hand=(FF,)), "No Action left: end your turn."),
-        (table(actions=1, used=5), "You have used 5 Actions, and more are not allowed: end your turn."),
+        (table(actions=1, used=5), "You have used 5 Actions, the most allowed: end your turn."),
         (table(hand=(FF,), coins=3, ender=B), "Your last turn, 2 Actions left: play a card or buy from the supply."),
         (table(actions=0, ender=B), "Your last turn: nothing left, so end it."),
     ],

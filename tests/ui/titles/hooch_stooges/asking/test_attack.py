@@ -65,7 +65,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
     refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.wanted_move(on.state, CardKey(big)))
-    assert refusal == ("pending", "First pick the stooge that swings.", "HS-ATK-09")
+    assert refusal == ("pending", "First pick who swings.", "HS-ATK-09")
 
 
 def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:

@@ -150,7 +150,7 @@ def test_a_closed_action_says_why() -> None:
     state = middle()
     assert state.heroes[0].used[SCAVENGE] == LIMIT[SCAVENGE]
     words, clause = tip_of(state, k.ActionKey(SCAVENGE))
-    assert "Taken today: 1 of 1." in words
+    assert "Used today: 1 of 1." in words
     assert clause == "MA-F4"
 
 
@@ -159,10 +159,10 @@ def test_a_drunkard_says_what_is_left_where_it_goes_and_what_it_brings() -> None
     state = middle()
     angry = next(one for one in state.drunkards if one.at == 9)
     words, _clause = tip_of(state, k.DrunkardKey(angry.card))
-    for part in ("angry: 10 of 10", "2 survivors and 2 scrap", "E 5", "Tonight"):
+    for part in ("angry: tolerance 10 of 10", "2 survivors and 2 scrap", "E 5", "Tonight"):
         assert part in words
     stays = next(one for one in state.drunkards if state.buildings[one.at - 1].crew)
-    assert "so it stays" in tip_of(state, k.DrunkardKey(stays.card))[0]
+    assert "stays put" in tip_of(state, k.DrunkardKey(stays.card))[0]
 
 
 # Harding's counter.
@@ -177,8 +177,8 @@ def test_an_exchange_says_its_price_and_that_it_closes_the_other_way() -> None:
     """MA-T4, MA-Q131."""
     words, _clause = tip_of(trading(), k.BuyKey(1))
     assert words.startswith("Buy 1 moonshine Costs 4 of your 12 scrap.")
-    assert "only buys moonshine" in words
-    assert "only buys" not in tip_of(trading(bought=("moonshine",)), k.BuyKey(1))[0]
+    assert "only buy moonshine" in words
+    assert "only buy" not in tip_of(trading(bought=("moonshine",)), k.BuyKey(1))[0]
     assert "Brings 4 scrap: then you have 16." in tip_of(trading(), k.SellKey(1))[0]
 
 
@@ -241,7 +241,7 @@ def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
     tip = MOONSHINERS_TABLE.questions.tooltip(state, RULES.options(state), k.HexKey(17), NAMES, BoardMarks(), ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines if "explored" in words] == [
-        "Hex 17 is not explored and lies beside no explored hex."
+        "Hex 17 is unexplored and not next to an explored hex."
     ]
 
 
@@ -253,7 +253,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
         assert MOONSHINERS_TABLE.questions.moves_of_key(state, RULES.options(state), k.HexKey(place))
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
-        assert f"{drunkard.left} to drink" in words
+        assert f"can take {drunkard.left} more" in words
         about = MOONSHINERS_TABLE.questions.tooltip(state, (), k.DrunkardKey(drunkard.card), NAMES, BoardMarks(), ME)
         assert about is not None
         assert about.lines[-1][0] in words

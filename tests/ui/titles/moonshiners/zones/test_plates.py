@@ -414,7 +414,7 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
         paint(window, zone, setting(layout, state))
     said = [line.words for line in lines_on(window)]
     assert "passed out" in said
-    assert "passed out until the next Day" in said
+    assert "passed out until tomorrow" in said
 
 
 def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
