@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gallery.hanging import LEVELS, point_at, set_table
+from gallery.hanging import LEVELS, moment, point_at, set_table
 from harness.moonshiners.table import middle, night, working
 from harness.samples import sample
 from harness.table_steps import deal
@@ -51,4 +51,6 @@ WASTELAND: dict[str, Callable[[App], object]] = {
     "wasteland lobby": lambda app: app.push(Lobby(LEVELS, MOONSHINERS.id)),
     "wasteland replay, 3 seats": lambda app: app.push(Replay(sample("moonshiners-3"), SCENE)),
     "wasteland result, 4 seats": lambda app: app.push(Result(sample("moonshiners-4"))),
+    "wasteland second glass, 2 seats": lambda app: set_table(app, moment(sample("moonshiners-2"), 49)) and None,
+    "wasteland roll, 4 seats": lambda app: set_table(app, moment(sample("moonshiners-4"), 65, Seat(0))) and None,
 }

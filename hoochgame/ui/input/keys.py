@@ -28,6 +28,7 @@ ACTIONS = (
     Action("money", mark("Play all money"), "a"),
     Action("roll", mark("Roll the rest of an attack"), "f"),
     Action("decline", mark("Leave it, decline, back out"), "n"),
+    Action("give_up", mark("Back out of a challenge"), "b", place="challenge"),
     Action("undo", mark("Undo"), "u", "ctrl+z"),
     Action("redo", mark("Redo"), "r", "ctrl+y"),
     Action("hint", mark("Hint"), "h"),
@@ -53,8 +54,9 @@ ACTIONS = (
 )
 BY_NAME = MappingProxyType({action.name: action for action in ACTIONS})
 PLACES = MappingProxyType(
-    {"table": mark("At the table"), "replay": mark("In a replay"), "anywhere": mark("Everywhere")}
-)
+    {"table": mark("At the table"), "challenge": mark("In a drinking challenge"), "replay": mark("In a replay"),
+     "anywhere": mark("Everywhere")}
+)  # fmt: skip
 FIXED = (  # keys that can't be rebound
     (("tab",), mark("To the next thing, with Shift to the one before")),
     (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),

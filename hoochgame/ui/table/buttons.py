@@ -29,6 +29,7 @@ ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the ne
 EDGE = 4  # px above and below the words of an answer
 LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
 ANSWER, COST = BOLD.with_changes(27), BODY.with_changes(19)
+STACKED, LOWEST = (3, 2), 32  # the heights of two answers, one below the other; the least of the second in px
 LEAST = 17  # the size of an answer, where it is long
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
@@ -68,15 +69,32 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
 
 
 def place_buttons(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
-    """Yield one large button, or two side by side, and the small ones above them."""
+    """Yield the large buttons, and the small ones above them."""
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]
     room, gap = layout.buttons, layout.px(10, 9)
     high = round((room.height - gap) * 0.42) if small else -gap
     upper, lower = room.cut_top(high, gap)
-    rects = (*upper.columns(len(small), layout.px(8)), *lower.columns(len(large), gap))
+    rects = (*upper.columns(len(small), layout.px(8)), *_answer_boxes(layout, lower, large))
     for mark, rect in zip((*small, *large), rects, strict=True):
         yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
+
+
+def _answer_boxes(layout: TableLayout, room: Box, marks: Sequence[ButtonMark]) -> tuple[Box, ...]:
+    """Return places side by side, or one below the other where only there each says in a line what it costs."""
+    gap, look = layout.px(10, 9), layout.look
+    columns = room.columns(len(marks), gap)
+    if len(marks) != 2 or all(_tells_costs_in_a_line(look, *both) for both in zip(columns, marks, strict=True)):
+        return columns
+    rows = room.rows(STACKED, gap // 2)
+    lowest = round(LOWEST * look.scale.ui_scale_in_force)
+    tells = all(_tells_costs_in_a_line(look, *both) for both in zip(rows, marks, strict=True))
+    return rows if tells and rows[1].height >= lowest else columns
+
+
+def _tells_costs_in_a_line(look: Look, rect: Box, mark: ButtonMark) -> bool:
+    rows = _caption_rows(look, rect, mark, "")
+    return not mark.sub or sum(style is COST for style, _px, _line, _ink in rows) == 1
 
 
 class ButtonCaption(NamedTuple):

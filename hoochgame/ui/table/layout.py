@@ -123,6 +123,22 @@ class TableLayout:
             "buttons": Box.from_edges(cuts.buttons, cuts.bottom, area.right, area.bottom),
         }
 
+    def stage_box(self, over_shelf: bool) -> Box:
+        """Return the room of a scene from banner to foot, or to the shelf, and from the left edge to the log."""
+        gap = self.gap // 2
+        bottom = self.area.bottom - gap if over_shelf else self.cell_cuts.bottom - gap
+        right = min(self.field.right, self.cell_cuts.buttons) if over_shelf else self.field.right  # beside the buttons
+        right -= max(2, gap // 2)
+        return Box.from_edges(self.title.x, self.cell_cuts.top + max(2, gap // 2), right, bottom)
+
+    def box_beside_stage(self, stage: Box) -> Box | None:
+        """Return what is left of the table between a scene and the tab of the log."""
+        left = stage.right  # without a gap, in which words of the table would peep out
+        right = self.field.right - max(2, self.gap // 4)
+        if right - left < self.look.px(24):
+            return None
+        return Box.from_edges(left, stage.y, right, self.cell_cuts.bottom - self.gap // 2)
+
     def px(self, big: float, small: float | None = None) -> int:
         """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
         return self.look.px(big if self.big or small is None else small)

@@ -123,7 +123,9 @@ class TableKeyboard:
 
     def _run_command(self, event: pygame.event.Event) -> bool:
         """Run the action of a key, or choose by a digit; return False if the key has none."""
-        if command := self.bindings.command_of(event):
+        if button := self.prompt.button_with_own_key(event):
+            self.answers.use_thing(ButtonKey(button))
+        elif command := self.bindings.command_of(event):
             command()
         elif event.unicode and event.unicode in "0123456789":
             self.walking.use_number_key(event.unicode)

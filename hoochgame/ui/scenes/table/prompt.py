@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 
+import pygame
+
 from hoochgame.core.language import _, current_language
 from hoochgame.core.protocols import Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.table.keys import ButtonKey, Key
+from hoochgame.ui.table.records import ButtonMark
 
 MESSAGE_SECONDS = 4.5
 
@@ -43,11 +46,17 @@ class Prompt:
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
     def decline_button_name(self) -> str:
-        """Return the button that shows the key for declining; "" if there is none."""
-        buttons = self.context.board_marks().buttons
-        return next(
-            (one.name for one in buttons if one.keycap == keys.key_cap_words("decline") and one.kind != "off"), ""
-        )
+        """Return the button that declines or gives up; "" if there is none."""
+        caps = keys.key_cap_words("decline"), keys.key_cap_words("give_up")
+        return next((one.name for one in self._lit_buttons() if one.keycap in caps), "")
+
+    def button_with_own_key(self, event: pygame.event.Event) -> str:
+        """Return the button whose own key this is; "" if there is none."""
+        action = keys.action_of_event(event, "challenge")
+        return next((one.name for one in self._lit_buttons() if one.name == action), "")
+
+    def _lit_buttons(self) -> list[ButtonMark]:
+        return [one for one in self.context.board_marks().buttons if one.kind != "off"]
 
     def why_disabled(self, key: Key) -> str:
         """Return why a button is disabled; "" if it is not."""

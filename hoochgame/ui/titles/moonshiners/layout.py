@@ -20,7 +20,6 @@ from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, arrow_key_w
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
-LANE = 0.35  # the height of the lane of a challenge by the window's
 DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
 KEY = 1.9  # the leading in the corners of the map
 OPEN = 0.46  # the height of a row of open cards by the window's
@@ -44,7 +43,6 @@ class MoonshinersLayout(shared.TableLayout):
     crate: Rect
     tabs: tuple[Rect, ...]  # of the other seats while Harding's counter is open
     drawer: Rect  # Harding's counter
-    lanes: tuple[Rect, Rect]  # of a challenge: over the map's upper part, over its lower part
 
     @property
     def log_tab_rect(self) -> Rect:
@@ -94,7 +92,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     whole = frame.field_column(frame.left.x, right)
     left, middle = whole.cut_left(frame.left.width, gap)
     grid = fit_grid(middle, [spot for all_of in SPOTS.values() for spot in all_of])
-    lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
+    opened = round(frame.area.height * OPEN)
     over = middle.inset(x=-half)
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = stock_action_relic_crate_boxes(frame)
@@ -106,7 +104,6 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=tabs.rows(seats - 1, frame.px(10, 8)),
         drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],
-        lanes=(over.cut_top(lane)[0], over.cut_bottom(lane)[1]),
     )  # fmt: skip
 
 

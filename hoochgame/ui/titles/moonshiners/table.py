@@ -27,6 +27,9 @@ from hoochgame.ui.titles.moonshiners import phrases
 from hoochgame.ui.titles.moonshiners.asking import questions, trading, turn
 from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
 from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
+from hoochgame.ui.titles.moonshiners.challenge.saloon import saloon_picture
+from hoochgame.ui.titles.moonshiners.challenge.stage import DIE, ChallengeMargin, ChallengeStage
+from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_layout
@@ -38,11 +41,10 @@ from hoochgame.ui.titles.moonshiners.pieces import piece_picture
 from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 from hoochgame.ui.titles.moonshiners.report import REPORTS
 from hoochgame.ui.titles.moonshiners.ui_state import MoonshinersUiState
-from hoochgame.ui.titles.moonshiners.zones import backdrop, duel
+from hoochgame.ui.titles.moonshiners.zones import backdrop
 from hoochgame.ui.titles.moonshiners.zones.choice import MoonshinersChoiceRow
 from hoochgame.ui.titles.moonshiners.zones.corners import DayTrack, KeyToDrunkards, Prices
 from hoochgame.ui.titles.moonshiners.zones.drawer import Drawer
-from hoochgame.ui.titles.moonshiners.zones.lane import MoonshinersChallengeLane
 from hoochgame.ui.titles.moonshiners.zones.levels import Levels
 from hoochgame.ui.titles.moonshiners.zones.map import FOLDER, MapZone, hex_pictures
 from hoochgame.ui.titles.moonshiners.zones.numbers import Numbers
@@ -74,7 +76,8 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
             MapZone(),
             *corners,
             *shelf,
-            MoonshinersChallengeLane(),
+            ChallengeStage(),
+            ChallengeMargin(),
             MoonshinersChoiceRow(),
             Numbers(),
             Drawer(),
@@ -97,9 +100,11 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         scale, layout = board.look.scale, board.layout
         assert isinstance(layout, MoonshinersLayout)
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
-        for size in {duel.portrait_size(board.look, lane) for lane in layout.lanes}:
-            yield from (partial(images.scaled_picture, FOLDER, name, size) for name in people)
-        yield from (partial(images.die_face_picture, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
+        stage = cut_stage(board.look, layout.stage_box(over_shelf=True))
+        yield from (partial(images.cropped_painting, FOLDER, name, stage.faces[0].size, 0.2) for name in people)
+        yield from (partial(images.die_face_picture, f"drinking{face}", board.look.px(DIE)) for face in range(1, 7))
+        counter = stage.counter.y - stage.rect.y, stage.counter.bottom - stage.rect.y
+        yield partial(saloon_picture, board.look, stage.rect.size, counter)
         yield partial(images.scaled_picture, FOLDER, "balloon", balloon_size(layout))
         moon = backdrop.moon_side(layout)
         yield partial(images.scaled_picture, FOLDER, "moon", (moon, moon))

@@ -21,7 +21,7 @@ from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = [pytest.mark.usefixtures("unpainted"), pytest.mark.slow]
 
-CAPS = {"N": pygame.K_n, "Enter": pygame.K_RETURN}
+CAPS = {"B": pygame.K_b, "Enter": pygame.K_RETURN}
 
 
 @pytest.mark.parametrize("name", ["drink_on", "give_up"])

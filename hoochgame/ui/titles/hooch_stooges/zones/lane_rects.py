@@ -93,31 +93,11 @@ def is_asked_about_own_shelf(layout: HoochLayout, state: HoochState) -> bool:
     return top is not None and top.seat == layout.me and not isinstance(top, Swinging | Aiming)
 
 
-def stage_box(layout: HoochLayout, over_shelf: bool) -> Box:
-    """Return the frame: all between banner and foot, or what the shelf leaves of it, from the left edge to the log."""
-    gap = layout.gap // 2
-    bottom = layout.area.bottom - gap if over_shelf else layout.cell_cuts.bottom - gap
-    right = (
-        min(layout.field.right, layout.cell_cuts.buttons) if over_shelf else layout.field.right
-    )  # beside the buttons
-    right -= max(2, gap // 2)
-    return Box.from_edges(layout.title.x, layout.cell_cuts.top + max(2, gap // 2), right, bottom)
-
-
-def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
-    """Return what is left of the table between the frame and the tab of the log."""
-    left = frame.right  # without a gap, in which words of the table would peep out
-    right = layout.field.right - max(2, layout.gap // 4)
-    if right - left < layout.look.px(24):
-        return None
-    return Box.from_edges(left, frame.y, right, layout.cell_cuts.bottom - layout.gap // 2)
-
-
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Divide the frame, which ends above the shelf while something there may be chosen."""
     look, gap = layout.look, layout.look.px(12)
     shelf = is_asked_about_own_shelf(layout, state)
-    rect = stage_box(layout, not shelf)
+    rect = layout.stage_box(not shelf)
     wide = rect.width >= COLUMN * BODY.px(look)
     side, inner = _cut_side(layout, rect, shelf, gap)
     defence, strip, attack = _defence_strip_attack_boxes(
@@ -143,7 +123,7 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
         crew,
         swung,
         meter,
-        _margin_box(layout, rect),
+        layout.box_beside_stage(rect),
         needs,
         head,
         scenery_sizes(layout),
@@ -162,7 +142,7 @@ def _cut_side(layout: HoochLayout, rect: Box, shelf: bool, gap: int) -> tuple[Bo
 def scenery_sizes(layout: HoochLayout) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the largest size of what lies behind the defender, and behind the attacker, in any attack."""
     gap = layout.look.px(12)
-    room = _cut_side(layout, stage_box(layout, over_shelf=True), False, gap)[1]
+    room = _cut_side(layout, layout.stage_box(over_shelf=True), False, gap)[1]
     defence, _strip, attack = (max(pair) for pair in zip(*(
         [box.size for box in _defence_strip_attack_boxes(layout, defends, room, gap)] for defends in (False, True)
     ), strict=True))  # fmt: skip

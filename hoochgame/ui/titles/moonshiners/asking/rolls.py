@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.scavenging import scraps_found
-from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.records import ButtonMark, Lesson
@@ -25,11 +25,11 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     glass_end_tips,
     hero_of_asked_seat,
     odds_of_glass,
-    odds_words,
     opposing_drunkard,
     would_lose_survivor,
 )
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, RolledDieKey
+from hoochgame.ui.titles.moonshiners.zones.shares import percent_words
 
 # The roll.
 
@@ -129,7 +129,8 @@ def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
         return ""
     if hero.inebriation <= slot:
         return _("stamina {n}: under the table").format(n=slot)
-    return odds_words(odds_of_glass(hero, drunkard.left, stamina=slot))
+    chance = odds_of_glass(hero, drunkard.left, stamina=slot).win_chance
+    return _("{foe} goes down: {n}").format(foe=drunkard_name(view), n=percent_words(chance))
 
 
 def glass_payoff_tip(view: MoonshinersState) -> str:
@@ -202,8 +203,8 @@ DRINKING = MoonshinersQuestion(
             hint=mark("Hint: one more glass."), tip=glass_payoff_tip,
         ),
         AnswerButton(
-            "give_up", move=m.GiveUp(), label=mark("Back out"), cap=DECLINE,
-            sub=lambda view, step: _("lose the action"), hint=mark("Hint: back out. It costs nothing more."),
+            "give_up", move=m.GiveUp(), label=mark("Back out"), cap="give_up",
+            tip=lambda view: _("Nothing is lost but the action."), hint=mark("Hint: back out. It costs nothing more."),
         ),
     ),
     lesson=drinking_lessons,

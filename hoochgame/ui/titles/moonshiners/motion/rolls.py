@@ -15,6 +15,7 @@ from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import raise_words
 from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
@@ -23,6 +24,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
+from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
@@ -105,11 +107,18 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
             act.change_marks(walked=pips)
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
-    clink = clink_glasses(act, glass, act.find_rect(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
+    clink = clink_glasses(act, glass, counter_middle(act), pace.CLINK, ("#ffe9bd", *STARS))
     counted = call_once(lambda: act.change_marks(walked=0, drunk=event))
     return AnimationSequence(
         clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.show_outcome()
     )
+
+
+def counter_middle(act: MoonshinersAnimation) -> tuple[int, int]:
+    """Return where two glasses meet: over the counter, where it is as high as a glass."""
+    stage = Box.from_rect(act.find_rect(k.ChallengeLaneKey()))
+    rects = cut_stage(act.look, stage)
+    return (rects.glasses or rects.middle).center
 
 
 # Panels.

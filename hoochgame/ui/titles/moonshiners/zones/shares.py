@@ -1,18 +1,18 @@
-"""A bar of shares: how likely each of several ends is, with its words where they have room."""
+"""A bar of shares: how likely each of several ends is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoochgame.core.language import format_percentage
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.table.pieces.piece import Rect
 
-ON_BAR = BOLD.with_changes(16, "#ffffff")  # on all its colours
+ON_BAR = FIGURE.with_changes(34, "#fff6e2")  # on all its colours
 
 
 class BarShare(NamedTuple):
@@ -20,7 +20,6 @@ class BarShare(NamedTuple):
 
     part: float
     colour: str
-    words: str
 
 
 def percent_words(chance: float) -> str:
@@ -31,14 +30,20 @@ def percent_words(chance: float) -> str:
     return format_percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
-def paint_share_bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:
-    """Paint the shares side by side, from the left."""
-    rest = Box.from_rect(rect)
-    for share in shares:
-        if share.part <= 0:
-            continue
-        part, rest = rest.cut_left(min(max(2, round(rect.width * share.part)), rest.width))
-        shapes.draw_box(canvas.surface, part, canvas.px(4), share.colour)
-        ways = (f"{share.words} {percent_words(share.part)}", percent_words(share.part))
-        fits = (words for words in ways if ON_BAR.width(canvas.look, words) < part.width - 6)
-        ON_BAR.draw(canvas, next(fits, ""), part, "mm")
+def share_widths(room: int, shares: Sequence[float], least: int, gap: int) -> list[int]:
+    """Return how wide the parts of a bar are: in proportion, but none narrower than `least`."""
+    room -= gap * (len(shares) - 1)
+    narrow = {i for i, share in enumerate(shares) if share / sum(shares) * room < least}
+    rest, whole = room - least * len(narrow), sum(share for i, share in enumerate(shares) if i not in narrow)
+    return [least if i in narrow else max(least, round(rest * share / whole)) for i, share in enumerate(shares)]
+
+
+def paint_share_bar(canvas: Canvas, rect: Rect, shares: Sequence[BarShare], least: int = 2) -> None:
+    """Paint the shares side by side, from the left; none is narrower than `least`."""
+    rest, told, gap = Box.from_rect(rect), [share for share in shares if share.part > 0], canvas.px(4)
+    for share, wide in zip(told, share_widths(rect.width, [one.part for one in told], least, gap), strict=True):
+        part, rest = rest.cut_left(min(wide, rest.width), gap)
+        shapes.draw_box(canvas.surface, part, canvas.px(6), share.colour)
+        shine = part.cut_top(part.height * 2 // 5)[0]
+        shapes.draw_box(canvas.surface, shine, canvas.px(6), "#ffffff", 0.1)
+        ON_BAR.draw(canvas, percent_words(share.part), part, "mm", overflow="hide")

@@ -1,4 +1,4 @@
-"""Laws of what lies over the table, over random games: the lane of a challenge, its odds, choices, and numbers."""
+"""Laws of what lies over the table, over random games: the stage of a challenge, its odds, choices, and numbers."""
 
 from __future__ import annotations
 
@@ -20,18 +20,25 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
+from hoochgame.games.moonshiners.content import (
+    GREEN,
+    HAVE_ONE_ON_ME,
+    HORSESHOE,
+    ONE_FOR_THE_ROAD,
+    RED,
+    TOLERANCE,
+)
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.odds import glass_odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.ui.look import shapes
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.records import Banner
+from hoochgame.ui.titles.moonshiners.challenge import stage
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones import duel, lane, numbers
+from hoochgame.ui.titles.moonshiners.zones import numbers
 
 pytestmark = [pytest.mark.usefixtures("app"), pytest.mark.slow]
 LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
@@ -76,20 +83,20 @@ def drinking(seed: int) -> Iterator[Asked]:
 
 def seen(
     one: Asked, size: tuple[int, int] = (1280, 720), ui: float = 1.0
-) -> tuple[lane.MoonshinersChallengeLaneGeometry, lane.MoonshinersChallengeLaneModel]:
-    """The lane as whoever drinks sees it."""
+) -> tuple[stage.ChallengeStageGeometry, stage.ChallengeStageModel]:
+    """The stage as whoever drinks sees it."""
     table = board(size, one.state.seats, me=one.step.seat, ui=ui)
     home, model = table.zone_model("lane", MOONSHINERS.view(one.state, one.step.seat), one.marks)
-    assert isinstance(home.lay, lane.MoonshinersChallengeLaneGeometry)
-    assert isinstance(model, lane.MoonshinersChallengeLaneModel)
+    assert isinstance(home.lay, stage.ChallengeStageGeometry)
+    assert isinstance(model, stage.ChallengeStageModel)
     return home.lay, model
 
 
-# The lane.
+# The stage of a challenge.
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_lane_shows_the_cubes_and_pips_of_the_model(seed: int) -> None:
+def test_the_stage_shows_the_cubes_and_pips_of_the_model(seed: int) -> None:
     """Both cubes stand where the state has them; ghosts where they stood, or would stand if the roll counts."""
     checked = set()
     for one in drinking(seed):
@@ -112,7 +119,7 @@ def test_the_lane_shows_the_cubes_and_pips_of_the_model(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_the_lane_foretells_comes_true_if_the_roll_counts(seed: int) -> None:
+def test_what_the_stage_foretells_comes_true_if_the_roll_counts(seed: int) -> None:
     told = 0
     for one in drinking(seed):
         if m.Accept() in MOONSHINERS.rules.options(one.state):
@@ -133,7 +140,7 @@ def test_the_odds_of_the_next_glass_are_those_of_the_model(seed: int) -> None:
     for one in drinking(seed):
         lay, model = seen(one)
         if model.next is None:
-            assert model.said
+            assert model.outlook.said or model.outlook.ends
             continue
         hero, slot, shown = one.state.heroes[one.step.seat], model.next.slot, shown + 1
         assert slot > hero.stamina
@@ -147,28 +154,75 @@ def test_the_odds_of_the_next_glass_are_those_of_the_model(seed: int) -> None:
 
 @pytest.mark.parametrize("ui", [0.75, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple[int, int], ui: float) -> None:
+def test_everything_on_the_stage_lies_within_it(size: tuple[int, int], ui: float) -> None:
     for one in list(drinking(SEEDS[1]))[::7]:
         lay, model = seen(one, size, ui)
-        of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
-        where = duel.facing_rects(of.look, lay.rect)
-        rooms = [where.head, *where.sides, *where.tracks, *lane.dice_and_pips_boxes(of.look, lay.rect), where.below]
-        assert all(lay.rect.contains(rect) for rect in rooms)
-        apart = where.head, *where.sides, where.middle, where.below
+        of, where = board(size, one.state.seats, me=one.step.seat, ui=ui).layout, lay.rects
+        apart = [*where.faces, where.middle, *(room.track for room in where.tracks), where.panel]
+        assert all(where.rect.contains(rect) for rect in apart)
         assert not any(a.colliderect(b) for a, b in combinations(apart, 2))
-        assert all(where.middle.contains(piece.rect) for piece in lay.dice)
-        for party in model.two:
-            assert all(lay.rect.contains(rect) for rect in party.track.cube_boxes(of.look))
-        place = one.state.heroes[one.step.seat].place
-        holes = [hole for hole in lay.bright if not isinstance(hole, pygame.Rect)]
-        assert holes == [of.edges[place]]
-        assert shapes.is_inside_polygon(holes[0], of.places[place].center)
-        assert not lay.rect.contains(of.places[place]), "what is lit can be seen"
+        inside = [where.heading, where.dice, *where.pips, *where.figures]
+        assert all(where.middle.contains(rect) for rect in inside)
+        assert not any(a.colliderect(b) for a, b in combinations(inside, 2))
+        assert all(where.panel.contains(rect) for rect in (where.head, where.bar, where.cards))
+        assert all(where.dice.contains(piece.rect) for piece in lay.dice)
+        for drinker in model.two:
+            assert all(where.rect.contains(rect) for rect in drinker.track.cube_boxes(of.look))
+        assert of.area.contains(where.rect)
+
+
+def test_the_stage_leaves_the_shelf_free_only_if_something_there_may_change_the_challenge() -> None:
+    found = set()
+    for one in (one for seed in SEEDS for one in drinking(seed)):
+        lay, _model = seen(one)
+        shelf = board((1280, 720), one.state.seats, me=one.step.seat).layout.shelf
+        hero = one.state.heroes[one.step.seat]
+        helps = bool({ONE_FOR_THE_ROAD, HAVE_ONE_ON_ME} & set(hero.booze))
+        helps = helps or (one.state.specials and HORSESHOE in hero.relics)
+        assert (not lay.rects.rect.colliderect(shelf)) == helps
+        found.add(helps)
+    assert found == {True, False}
+
+
+def test_each_end_of_the_next_glass_is_told_with_its_chance_and_none_is_left_out() -> None:
+    """The chances add up to 1; ends that cannot be are not told."""
+    told = Counter[str]()
+    for one in (one for seed in SEEDS for one in drinking(seed)):
+        _lay, model = seen(one)
+        if model.next is None or model.next.odds is None:
+            continue
+        ends = model.outlook.ends
+        assert sum(end.part for end in ends) == pytest.approx(1)
+        assert [end.part for end in ends] == [part for part in model.next.odds if part > 0]
+        told.update(end.name for end in ends)
+    assert set(told) == {"Clean win", "Both out", "Out alone", "Nobody yet"}
+
+
+def test_the_last_glass_says_who_is_down_and_offers_no_next_one() -> None:
+    said = set()
+    for one in (one for seed in SEEDS for one in drinking(seed)):
+        if m.Accept() not in MOONSHINERS.rules.options(one.state):
+            continue
+        events = Play(MOONSHINERS.rules, one.state, Dice(1, 1)).play_move_to_next_question(m.Accept()).events
+        drunk = next(it for it in events if isinstance(it, e.GlassDrunk))
+        counted = one._replace(state=drunk.apply(one.state), marks=replace(one.marks, drunk=drunk))
+        _lay, model = seen(counted)
+        if not any(isinstance(it, e.DrunkardBeaten | e.PassedOut) for it in events):
+            assert not model.bout.is_last
+            continue
+        assert model.next is None
+        assert model.outlook.heading == "The last glass"
+        (end,) = model.outlook.ends
+        downs = [type(it) for it in events if isinstance(it, e.DrunkardBeaten | e.PassedOut)]
+        assert ("Both" in end.name) == (len(downs) == 2)
+        assert end.part < 0
+        said.add(tuple(downs))
+    assert said
 
 
 @pytest.mark.usefixtures("traced")
 @pytest.mark.parametrize(("size", "ui"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
-def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) -> None:
+def test_every_word_on_the_stage_can_be_read(size: tuple[int, int], ui: float) -> None:
     for one in list(drinking(SEEDS[2]))[::9]:
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
         view = MOONSHINERS.view(one.state, one.step.seat)

@@ -1,0 +1,232 @@
+"""The stage of a challenge: it covers the table while a hero drinks, and the shelf unless something there may help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hoochgame.core.language import _, mark
+from hoochgame.games.moonshiners import content
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import TOLERANCE
+from hoochgame.games.moonshiners.model import NONE
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
+from hoochgame.ui.titles.moonshiners import phrases as w
+from hoochgame.ui.titles.moonshiners.asking.shared import drunkard_prize_words
+from hoochgame.ui.titles.moonshiners.challenge import painting
+from hoochgame.ui.titles.moonshiners.challenge.bouts import (
+    Bout,
+    CubeWay,
+    NextGlass,
+    current_bout,
+    may_use_shelf,
+    next_glass,
+)
+from hoochgame.ui.titles.moonshiners.challenge.ends import GlassEnd, absence_words, end_of_roll, possible_ends
+from hoochgame.ui.titles.moonshiners.challenge.stage_rects import StageRects, cut_stage
+from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
+from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
+from hoochgame.ui.titles.moonshiners.zones import dice
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
+
+FOE = "#ff9570"  # its cube
+FOLDER = "moonshiners"
+DIE = 82  # px at 1920x1080, the largest
+NTH_GLASS = (
+    mark("First glass"), mark("Second glass"), mark("Third glass"), mark("Fourth glass"), mark("Fifth glass"),
+    mark("Sixth glass"),
+)  # fmt: skip
+
+
+class ChallengeStageGeometry(NamedTuple):
+    """Where the parts lie, and the dice."""
+
+    bout: Bout
+    rects: StageRects
+    dice: tuple[Piece, ...]
+
+
+class ChallengeStageModel(NamedTuple):
+    rects: StageRects
+    bout: Bout
+    heading: str
+    two: tuple[painting.Drinker, painting.Drinker]
+    dice: tuple[StyledPiece, ...]
+    outlook: painting.Outlook
+    next: NextGlass | None
+
+
+class ChallengeStage(Zone[MoonshinersMoment, ChallengeStageGeometry, ChallengeStageModel]):
+    """The stage, while a hero drinks."""
+
+    name = "lane"
+    layer = Layer.OVER
+
+    def cell_rect(self, at: MoonshinersMoment, lay: ChallengeStageGeometry) -> Rect:
+        return lay.rects.rect
+
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> ChallengeStageGeometry | None:
+        bout, rects = current_bout(at), stage_rects_now(at)
+        if bout is None or rects is None:
+            return None
+        faces = tuple(f"drinking{face + 1}" for face in bout.dice)
+        lying = dice.dice_pieces(rects.dice, faces, RolledDieKey, self.name, at.look.px(DIE))
+        return ChallengeStageGeometry(bout, rects, lying)
+
+    def pieces(self, lay: ChallengeStageGeometry) -> tuple[Piece, ...]:
+        return lay.dice
+
+    def hoverable_things(self, at: MoonshinersMoment, lay: ChallengeStageGeometry) -> Iterator[TableThing]:
+        """Yield the stage itself, then its dice, which may be marked for a reroll."""
+        yield TableThing(ChallengeLaneKey(), lay.rects.rect, focus=False, solid=False)
+        for piece in lay.dice:
+            yield TableThing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
+
+    def model(self, at: MoonshinersMoment, lay: ChallengeStageGeometry) -> ChallengeStageModel:
+        bout, coming = lay.bout, next_glass(lay.bout)
+        return ChallengeStageModel(
+            lay.rects,
+            bout,
+            glass_words(bout.glass),
+            drinkers(at, lay.rects, bout, coming),
+            self.resting_pieces(at, lay.dice),
+            outlook_of(at, bout, coming),
+            coming,
+        )
+
+    def paint(self, canvas: TableCanvas, model: ChallengeStageModel) -> None:
+        """Paint faces and dice above, the glasses on the counter, both tracks, and the next glass."""
+        painting.draw_set(canvas, model.rects)
+        for drinker, place in zip(model.two, (0, 1), strict=True):
+            painting.draw_drinker(canvas, model.rects, drinker, place)
+        painting.draw_roll(canvas, model.rects, model.bout, model.heading, model.dice, model.two)
+        painting.draw_glasses(canvas, model.rects, model.bout.glass, last=model.next is None)
+        painting.draw_outlook(canvas, model.rects, model.outlook)
+
+
+class MarginModel(NamedTuple):
+    """What is to be won, and what it may cost, beside the stage."""
+
+    box: Box
+    prize: str
+    costs: str
+
+
+class ChallengeMargin(Zone[MoonshinersMoment, StageRects, MarginModel]):
+    """What is left of the table beside the stage, where the log is only a tab."""
+
+    name = "lane margin"
+    layer = Layer.OVER
+
+    def cell_rect(self, at: MoonshinersMoment, lay: StageRects) -> Rect:
+        return at.layout.box_beside_stage(lay.rect) or lay.rect
+
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> StageRects | None:
+        rects = stage_rects_now(at)
+        return rects if rects and at.layout.box_beside_stage(rects.rect) else None
+
+    def model(self, at: MoonshinersMoment, lay: StageRects) -> MarginModel:
+        bout, box = current_bout(at), at.layout.box_beside_stage(lay.rect)
+        assert bout
+        assert box
+        name = at.chairs[bout.seat].name
+        prize = drunkard_prize_words(bout.hero, bout.card, out=False)
+        return MarginModel(box, prize, absence_words(at.state, name))
+
+    def paint(self, canvas: TableCanvas, model: MarginModel) -> None:
+        painting.draw_margin(canvas, model.box, model.prize, model.costs)
+
+
+def stage_rects_now(at: MoonshinersMoment) -> StageRects | None:
+    """Return where the parts of the stage lie, None without a challenge."""
+    bout = current_bout(at)
+    if bout is None:
+        return None
+    over_shelf = not may_use_shelf(at.state, bout, at.layout.me)
+    return cut_stage(at.look, at.layout.stage_box(over_shelf))
+
+
+# Words.
+
+
+def glass_words(number: int) -> str:
+    """Return which glass it is."""
+    return _(NTH_GLASS[number - 1]) if number <= len(NTH_GLASS) else _("Glass {n}").format(n=number)
+
+
+def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.Outlook:
+    """Return what the lower part says: the odds of the next glass, or what the roll leads to."""
+    name, mine = at.chairs[bout.seat].name, bout.seat == at.layout.me
+    if not bout.rolled and not bout.counted:
+        foe = w.drunkard_span(bout.card).text
+        words = _("Red pips hit {name}, green ones {foe}.").format(name=name, foe=foe)
+        return painting.Outlook(_("The dice roll"), said=words)
+    if not bout.counted:
+        heading = _("If you keep this roll") if at.marks.banner.prompt and mine else _("This roll")
+        return painting.Outlook(heading, ends=(end_of_roll(at.state, bout, name),))
+    if bout.is_last:
+        return painting.Outlook(_("The last glass"), ends=(end_of_roll(at.state, bout, name),))
+    if coming is None:
+        return painting.Outlook(_("No more glasses"), said=_("The stamina cube is on its last slot."))
+    need = _("{n} green, stamina {slot}").format(n=bout.left.then, slot=coming.slot)
+    if coming.odds is None:
+        words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
+        said = words.format(new=coming.slot, n=bout.hero.inebriation)
+        return painting.Outlook(_("Next glass"), need, said=said, danger=True)
+    ends: tuple[GlassEnd, ...] = possible_ends(at.state, bout, coming.odds, name)
+    return painting.Outlook(_("Next glass"), need, ends=ends)
+
+
+# Who drinks.
+
+
+def drinkers(
+    at: MoonshinersMoment, rects: StageRects, bout: Bout, coming: NextGlass | None
+) -> tuple[painting.Drinker, painting.Drinker]:
+    return hero_drinking(at, rects, bout, coming), drunkard_drinking(at, rects, bout)
+
+
+def hero_drinking(at: MoonshinersMoment, rects: StageRects, bout: Bout, coming: NextGlass | None) -> painting.Drinker:
+    """Return the hero: its own name below that of its player, and what the next glass costs."""
+    hero, colour, player = bout.hero, at.colour(bout.seat), at.chairs[bout.seat].name
+    cubes = Cube(hero.stamina, STAMINA), *_cubes_of(bout.inebriation, bout, INEBRIATION)
+    step = _("next glass: stamina {old} to {new}").format(old=hero.stamina, new=coming.slot) if coming else ""
+    return painting.Drinker(
+        player, w.hero_name(hero.kind), FOLDER, f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "",
+        at.look.seat_look(colour).colour, colour, _("inebriation"), _("stamina {n}").format(n=hero.stamina),
+        bout.inebriation.was, max(0, bout.inebriation.then), False,
+        CubeTrack(
+            rects.tracks[0].track, hero.sober_inebriation, cubes, content.NUMBERS.stamina[1:], True,
+            _slots_passed(bout.inebriation),
+        ),
+        player, step, _("stamina"), STAMINA, _("where both meet, {name} goes under").format(name=player),
+        coming.slot if coming else -1,
+    )  # fmt: skip
+
+
+def drunkard_drinking(at: MoonshinersMoment, rects: StageRects, bout: Bout) -> painting.Drinker:
+    """Return the drunkard with its temper, and how much it can take."""
+    name, left = w.drunkard_span(bout.card).text, bout.left
+    to_go = _("{n} green to go").format(n=left.now) if left.now else ""
+    return painting.Drinker(
+        name, w.drunkard_mood(bout.card), FOLDER, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad, -1,
+        _("can take"), "", left.was, left.then, True,
+        CubeTrack(
+            rects.tracks[1].track, TOLERANCE[bout.card], _cubes_of(left, bout, FOE), (), False, _slots_passed(left)
+        ),
+        name, to_go, _("0: under the table"), "quiet", "", -1,
+    )  # fmt: skip
+
+
+def _cubes_of(way: CubeWay, bout: Bout, colour: str) -> tuple[Cube, ...]:
+    """Return a cube, and the ghost of where it stood or will stand."""
+    here, other = Cube(max(0, way.now), colour), max(0, way.was if bout.counted else way.then)
+    return (here, Cube(other, colour, True)) if other != here.slot else (here,)
+
+
+def _slots_passed(way: CubeWay) -> tuple[int, ...]:
+    """Return the slots that a cube has left behind."""
+    return tuple(range(max(0, way.now) + 1, way.was))
