@@ -61,7 +61,7 @@ class Drinker(NamedTuple):
     next_slot: int  # of the track, which the next glass costs; or -1
 
 
-class Outlook(NamedTuple):
+class GlassOutlook(NamedTuple):
     """What the lower part says: ends of a glass, or a sentence."""
 
     heading: str
@@ -206,7 +206,7 @@ def draw_glasses(canvas: Canvas, rects: StageRects, glass: int, last: bool) -> N
 # What comes of it.
 
 
-def draw_outlook(canvas: Canvas, rects: StageRects, outlook: Outlook) -> None:
+def draw_outlook(canvas: Canvas, rects: StageRects, outlook: GlassOutlook) -> None:
     """Draw how likely each end of the next glass is, with what it pays and costs; or what the roll leads to."""
     surface, look = canvas
     ground = "#3d120d" if outlook.danger else DARK

@@ -55,7 +55,7 @@ class ChallengeStageModel(NamedTuple):
     heading: str
     two: tuple[painting.Drinker, painting.Drinker]
     dice: tuple[StyledPiece, ...]
-    outlook: painting.Outlook
+    outlook: painting.GlassOutlook
     next: NextGlass | None
 
 
@@ -157,27 +157,27 @@ def glass_words(number: int) -> str:
     return _(NTH_GLASS[number - 1]) if number <= len(NTH_GLASS) else _("Glass {n}").format(n=number)
 
 
-def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.Outlook:
+def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.GlassOutlook:
     """Return what the lower part says: the odds of the next glass, or what the roll leads to."""
     name, mine = at.chairs[bout.seat].name, bout.seat == at.layout.me
     if not bout.rolled and not bout.counted:
         foe = w.drunkard_span(bout.card).text
         words = _("Red pips hit {name}, green ones {foe}.").format(name=name, foe=foe)
-        return painting.Outlook(_("The dice roll"), said=words)
+        return painting.GlassOutlook(_("The dice roll"), said=words)
     if not bout.counted:
         heading = _("If you keep this roll") if at.marks.banner.prompt and mine else _("This roll")
-        return painting.Outlook(heading, ends=(end_of_roll(at.state, bout, name),))
+        return painting.GlassOutlook(heading, ends=(end_of_roll(at.state, bout, name),))
     if bout.is_last:
-        return painting.Outlook(_("The last glass"), ends=(end_of_roll(at.state, bout, name),))
+        return painting.GlassOutlook(_("The last glass"), ends=(end_of_roll(at.state, bout, name),))
     if coming is None:
-        return painting.Outlook(_("No more glasses"), said=_("The stamina cube is on its last slot."))
+        return painting.GlassOutlook(_("No more glasses"), said=_("The stamina cube is on its last slot."))
     need = _("{n} green, stamina {slot}").format(n=bout.left.then, slot=coming.slot)
     if coming.odds is None:
         words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
         said = words.format(new=coming.slot, n=bout.hero.inebriation)
-        return painting.Outlook(_("Next glass"), need, said=said, danger=True)
+        return painting.GlassOutlook(_("Next glass"), need, said=said, danger=True)
     ends: tuple[GlassEnd, ...] = possible_ends(at.state, bout, coming.odds, name)
-    return painting.Outlook(_("Next glass"), need, ends=ends)
+    return painting.GlassOutlook(_("Next glass"), need, ends=ends)
 
 
 # Who drinks.
