@@ -10,7 +10,7 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, TextStyle
 from hoochgame.ui.look.text_style import NARROW as NARROW_LETTERS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import ButtonKey, Key
@@ -25,9 +25,12 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
     "money": lambda: pgettext("narrow button: may be parted into two lines", "All\nmoney"),
 }
-ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
+ICON, ICON_ABOVE_TWO, LEAST_ICON = 30, 27, 18  # sizes: over one line, over two, and in px the least
+LINE = 1.12  # from one of two lines to the next, by their size
+UPPER = (0.42, 0.47)  # the height of small buttons by the room, in large windows and in compact ones
 EDGE = 4  # px above and below the words of an answer
 LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
+NARROWEST = FIGURE  # for the words of four small buttons in a compact window
 ANSWER, COST = BOLD.with_changes(27), BODY.with_changes(19)
 STACKED, LOWEST = (3, 2), 32  # the heights of two answers, one below the other; the least of the second in px
 LEAST = 17  # the size of an answer, where it is long
@@ -73,7 +76,7 @@ def place_buttons(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]
     room, gap = layout.buttons, layout.px(10, 9)
-    high = round((room.height - gap) * 0.42) if small else -gap
+    high = round((room.height - gap) * UPPER[layout.compact]) if small else -gap
     upper, lower = room.cut_top(high, gap)
     rects = (*upper.columns(len(small), layout.px(8)), *_answer_boxes(layout, lower, large))
     for mark, rect in zip((*small, *large), rects, strict=True):
@@ -107,7 +110,7 @@ class ButtonCaption(NamedTuple):
 
 def _small_captions(look: Look, small: Sequence[ButtonView]) -> dict[str, ButtonCaption]:
     """Return the words of all small buttons in one size; none if one of them does not fit."""
-    for narrow, style in product((False, True), LABELS):
+    for narrow, style in (*product((False, True), LABELS), (True, NARROWEST)):
         found = {
             one.mark.name: _fitted_caption(look, one.rect, one.mark, style.with_changes(17), narrow) for one in small
         }
@@ -121,8 +124,13 @@ def _fitted_caption(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, 
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
     px = min(style.shortened_to_fit(look, line, rect.width - 6).px for line in lines)
     wide = max(style.width(look, line, px) for line in lines)
-    high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
+    high = _icon_size(look, lines) + (px if len(lines) == 1 else round(LINE * px * len(lines)))
     return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+
+
+def _icon_size(look: Look, lines: Sequence[str]) -> int:
+    """Return the size of the icon over these words."""
+    return max(LEAST_ICON, look.px(ICON if len(lines) < 2 else ICON_ABOVE_TWO))
 
 
 def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
@@ -130,7 +138,7 @@ def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption |
     rect, mark, lit = shown
     ink = paint.button_plate(canvas, rect, mark.kind, lit)
     colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
-    icon = images.icon(mark.icon, canvas.px(30), colour)
+    icon = images.icon(mark.icon, _icon_size(canvas.look, words.lines if words else ()), colour)
     if words is None:
         images.blit_anchored(canvas.surface, icon, center=rect.center)
         return
@@ -139,7 +147,6 @@ def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption |
         images.blit_anchored(canvas.surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
         style.draw(canvas, lines[0], (rect.centerx, rect.y + rect.height * 0.75), "mm", px=px, colour=ink)
         return
-    icon = images.icon(mark.icon, canvas.px(ICON_ABOVE_TWO), colour)
     step = round(LINE * px)
     top = rect.centery - (icon.get_height() + step * len(lines)) / 2
     images.blit_anchored(canvas.surface, icon, midtop=(rect.centerx, round(top)))
@@ -208,12 +215,15 @@ class Tools(OfPieces[AnyMoment, str]):
         return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
 
     def paint(self, canvas: TableCanvas, model: str) -> None:
-        """Paint icon and word if all three fit; in a compact window icons alone."""
+        """Paint each word beside its icon if all three fit, in a compact window below it; else icons alone."""
         layout, look = canvas.layout, canvas.look
         words = {"zoom": _("Zoom"), "rules": _("Rules"), "menu": _("Menu")}
         size = max(look.px(26), 18)
         room = min(rect.width for rect in layout.tools) - size
-        face = None if layout.compact else _fitted_style(look, list(words.values()), room - look.px(15))
+        if layout.compact:
+            _draw_words_below_icons(canvas, words, model)
+            return
+        face = _fitted_style(look, list(words.values()), room - look.px(15))
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
             ink = paint.button_plate(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
@@ -225,6 +235,14 @@ class Tools(OfPieces[AnyMoment, str]):
             x = rect.centerx - (size + gap + style.width(look, words[name], px)) // 2
             images.blit_anchored(canvas.surface, icon, midleft=(x, rect.centery))
             style.draw(canvas, words[name], (x + size + gap, rect.centery), px=px, colour=ink)
+
+
+def _draw_words_below_icons(canvas: TableCanvas, words: Mapping[str, str], lit: str) -> None:
+    both = zip(TOOLS.items(), canvas.layout.tools, strict=True)
+    views = [ButtonView(rect, ButtonMark(name, words[name], icon=sign), name == lit) for (name, sign), rect in both]
+    captions = _small_captions(canvas.look, views)
+    for one in views:
+        _draw_small_button(canvas, one, captions.get(one.mark.name))
 
 
 def _fitted_style(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:

@@ -22,6 +22,7 @@ from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
 KEY = 1.9  # the leading in the corners of the map
+PLACE = (((96, 115), 0.11), ((132, 132), 0.115))  # of a good or an action: the width, and most of the shelf's; compact
 OPEN = 0.46  # the height of a row of open cards by the window's
 STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
@@ -110,7 +111,8 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
 def stock_action_relic_crate_boxes(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     room, gap = frame.shelf_inside_margins().with_width_of(frame.centre), frame.px(6)
-    wide = min(frame.px(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
+    design, share = PLACE[frame.look.scale.is_compact]
+    wide = min(frame.px(*design), round(room.width * share)) * len(STOCK) - gap
     left, right = room.cut_left(wide, frame.px(28, 24))
     upper, lower = left.rows(2, frame.px(12))
     crate = min(frame.px(120, 128), round(room.width * 0.14))

@@ -1,0 +1,44 @@
+"""In the smallest window buttons keep their words, below icons of 18 px."""
+
+from __future__ import annotations
+
+import pytest
+from harness.moonshiners.table import layout
+
+from hoochgame.core.language import _
+from hoochgame.games.moonshiners.content import ACTIONS
+from hoochgame.storage.languages import switch_language
+from hoochgame.ui.table.buttons import LEAST_ICON, ButtonView, _icon_size, _small_captions, place_buttons
+from hoochgame.ui.table.pieces.name_labels import fit_labels
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.titles.moonshiners.phrases import action_name, short_action_name
+
+SMALLEST = (1024, 600)
+
+
+@pytest.fixture(params=["en", "de"], autouse=True)
+def language(request: pytest.FixtureRequest) -> None:
+    switch_language(request.param)
+
+
+def test_four_small_buttons_keep_their_words() -> None:
+    at = layout(SMALLEST, 2, folded=True)
+    words = {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "money": _("All money")}
+    marks = [ButtonMark(name, said, icon="cog") for name, said in words.items()]
+    pieces = list(place_buttons(at, [*marks, ButtonMark("end_turn", "")]))
+    captions = _small_captions(
+        at.look, [ButtonView(one.rect, mark, False) for one, mark in zip(pieces, marks, strict=False)]
+    )
+    assert list(captions) == list(words)
+    for piece, caption in zip(pieces, captions.values(), strict=False):
+        assert _icon_size(at.look, caption.lines) >= LEAST_ICON
+        assert caption.px >= 14
+        assert max(caption.style.width(at.look, line, caption.px) for line in caption.lines) <= piece.rect.width
+
+
+def test_the_five_actions_of_moonshiners_keep_their_words() -> None:
+    at = layout(SMALLEST, 4, folded=True)
+    ways = [[name(n) for n in range(len(ACTIONS))] for name in (action_name, short_action_name)]
+    labels = fit_labels(at.look, ways, ("bold", "nameb"), at.actions[0].width)
+    assert all(label.words for label in labels)
+    assert at.actions[-1].right < at.relics.x
