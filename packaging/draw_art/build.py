@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import characters
 import credits
 import dice
+import faces
 import icons
 import pictures
 import typefaces
@@ -20,6 +21,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "icons": icons.build,
     "dice": dice.build,
     "pictures": pictures.build,
+    "faces": faces.build,
     "characters": characters.build,
     "turfs": bake.turf_pictures,
     "cards": bake.build,

@@ -1,4 +1,4 @@
-"""The large pictures: the radio of the title, backdrops, the shelf, the window icon."""
+"""The large pictures: backdrops, the shelf, the window icon."""
 
 import math
 import random
@@ -105,7 +105,6 @@ def webp(name: str, picture: Image.Image, quality: int) -> None:
 
 
 DRAWINGS: dict[str, tuple[Callable[[], Image.Image], int]] = {
-    "title": (radio.title, 90),
     "felt": (felt, 90),
     "walnut": (walnut, 88),
     "shelf-hooch-stooges": (shelf_hooch, 90),

@@ -10,7 +10,7 @@ GOLDEN = Path(__file__).parent / "title.webp"
 SIZE = (480, 270)  # a small copy of the window
 FOOT = 0.94  # of the height; below stands the version
 BLOCK = 10  # pixels; as large as a button's icon
-FAR = 8.0  # of 255, on average over a block: without any one font or icon some block is 15 off or more
+FAR = 6.0  # of 255, on average over a block: without any one font or icon some block is 8 off or more
 PLAIN = 1000  # a picture with fewer colours shows next to nothing
 
 

@@ -203,11 +203,11 @@ def test_the_title_screen_is_as_it_was_looked_at(tmp_path: Path) -> None:
     ("lost", "instead"),
     [
         (PLAIN, "special-elite-latin-400-normal.woff"),
-        ("josefin-sans-latin-700-normal.woff", PLAIN),
+        ("pirata-one-latin-400-normal.woff", PLAIN),
         ("oswald-latin-600-normal.woff", PLAIN),
         ("cog.svg", "stack.svg"),
         ("lightning-trio.svg", "cog.svg"),
-        ("felt.webp", "title.webp"),
+        ("felt.webp", "walnut.webp"),
     ],
 )
 def test_the_title_screen_is_refused_given_a_font_or_a_picture_that_is_missing(

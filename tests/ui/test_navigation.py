@@ -25,7 +25,15 @@ from hoochgame.ui.scenes.table.screen import TableScene
 
 SCENES = "hoochgame.ui.scenes."
 SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 1)), {}, 1)
-NEEDED_AT_ONCE = {"title", "radio", "lobby", "lobby.draft"}  # by the first screen
+NEEDED_AT_ONCE = {
+    "title",
+    "stations",
+    "title_layout",
+    "title_plates",
+    "title_words",
+    "lobby",
+    "lobby.draft",
+}  # by the first screen
 
 
 def test_each_door_leads_to_its_screen(app: App) -> None:

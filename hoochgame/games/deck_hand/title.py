@@ -89,6 +89,11 @@ DECK_HAND = Title(
     playerless_opponents=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),
-    blurb=Blurb(mark("Hire a crew, steal from each other and hoard hooks."), (15, 45), 10, mark("good to begin with")),
+    blurb=Blurb(
+        mark("Buy a crew, rob each other’s stash in the open, and count hooks when the supply runs dry."),
+        (15, 45),
+        10,
+        mark("good to begin with"),
+    ),
     result=challenge_result,
 )

@@ -117,6 +117,9 @@ HOOCH_STOOGES = Title(
     free_gain=free_gain,
     lists=LISTS,
     blurb=Blurb(
-        mark("Lead a gang, sell hooch and take your opponents’ turfs."), (30, 90), 12, mark("some practice helps")
+        mark("Hire a gang, sell hooch, and take your opponents’ HQ with dice that the police can hear."),
+        (30, 90),
+        12,
+        mark("some practice helps"),
     ),
 )

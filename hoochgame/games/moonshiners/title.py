@@ -93,7 +93,7 @@ MOONSHINERS = Title(
     lap="day",
     goal=mark("Have the most gold when the balloon lands after seven days."),
     blurb=Blurb(
-        mark("Explore the wasteland, drink drunkards under the table and turn corn into gold."),
+        mark("Seven days of wasteland: build, distil, and drink drunkards under the table."),
         (60, 120),
         12,
         mark("for players with some practice"),

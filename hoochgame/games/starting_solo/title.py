@@ -100,6 +100,11 @@ STARTING_SOLO = replace(
     lists=None,
     playerless_opponents=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),
-    blurb=Blurb(mark("Destroy Blight’s HQ within ten turns."), (15, 30), 12, mark("after Hooch Stooges")),
+    blurb=Blurb(
+        mark("Ten turns to bring down Blight’s HQ. Every day a new deal, the same for everybody."),
+        (15, 30),
+        12,
+        mark("after Hooch Stooges"),
+    ),
     result=game_result,
 )

@@ -81,6 +81,11 @@ def cropped_large_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     return crop_to_fill(_load_large_picture(name), size)
 
 
+def uncached_large_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a large picture, cropped to fill `size`, for a picture made of it that is cached itself."""
+    return crop_to_fill(_load_large_picture(name), size)
+
+
 @_kept.cached
 def tinted_large_picture(name: str, size: tuple[int, int], colour: str, opacity: float) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`, with a colour of this opacity over it."""

@@ -237,10 +237,15 @@ def keycap(
         surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
     surface.blit(shapes.box_outline(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # no font of this project has arrows
-        points = tuple((px * x, px * y) for x, y in ARROWS[key])
-        images.blit_anchored(surface, shapes.polygon((px, px), points, ink), center=rect.center)
+        arrow(canvas, key, px, rect.center, ink)
     else:
         text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
+
+
+def arrow(canvas: Canvas, key: str, px: int, middle: tuple[int, int], ink: str) -> None:
+    """Paint an arrow of this size."""
+    points = tuple((px * x, px * y) for x, y in ARROWS[key])
+    images.blit_anchored(canvas.surface, shapes.polygon((px, px), points, ink), center=middle)
 
 
 def seat_bar(canvas: Canvas, rect: pygame.Rect, seat: int, radius: float = 9) -> None:

@@ -25,6 +25,13 @@ def title_poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surfac
     return images.cached_picture(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
 
 
+def title_face(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Return a new picture of the face of a title, or its poster if it has none."""
+    if title and bundled_path("assets", "pictures", f"face-{title}.webp").is_file():
+        return images.uncached_large_picture(f"face-{title}", size)
+    return title_poster(title, size, look)
+
+
 def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
     """Return a picture of dice before a sun, on cloth."""
     theme = look.theme

@@ -1,71 +1,69 @@
-"""The title screen: a game starts within two clicks."""
+"""The title screen: the games as stations of a radio; one starts within two clicks."""
 
 from collections.abc import Callable, Sequence, Set
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
 import hoochgame
 from hoochgame import games
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
 from hoochgame.storage.analyses import delete_oldest_analyses
 from hoochgame.storage.listing import Summary, unfinished_saves
 from hoochgame.storage.pictures import is_picture_stale, move_old_and_delete_lost_pictures
 from hoochgame.storage.savefile import is_open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_random_seed
 from hoochgame.ui import navigation
+from hoochgame.ui.animation import ease_out
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint, pictures, shapes
+from hoochgame.ui.look import paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
+from hoochgame.ui.look.text_style import NOTE
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
-from hoochgame.ui.phrases.common import (
-    describe_house_rules,
-    describe_save,
-    join_names,
-    join_parts_that_fit,
-    player_count_words,
-    title_name_of_id,
-)
+from hoochgame.ui.phrases.common import describe_save, join_names, player_count_words, title_name_of_id
 from hoochgame.ui.platform import memory
-from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
-from hoochgame.ui.scenes.radio import draw_radio
-from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone
+from hoochgame.ui.scenes.stations import Dial, Station, draw_case, draw_how_to_play
+from hoochgame.ui.scenes.title_layout import LABEL, TitleLayout, lay_out_title, menu_row_heights
+from hoochgame.ui.scenes.title_plates import MenuPlate, TurnButton, unfit_parts
+from hoochgame.ui.scenes.title_words import QuickGameWords, quick_game_words, saves_words
+from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack_rows
 
 PATIENCE = 0.6  # seconds
-CONTINUE = BOLD.with_changes(30)
-
-
-class QuickGameWords(NamedTuple):
-    """The quick game: title, rules and all names, and a shorter text with the number of players."""
-
-    full: str
-    brief: str
+TURN = 0.24  # seconds in which the needle reaches another station
+Entry = tuple[MenuPlate, int | None]  # with its hotkey, a key code of pygame
 
 
 class TitleScreen(FormScene[None]):
-    """Offers in this order: continue, a quick game with the last set-up, the other screens."""
+    """Offers each title as a station of a radio, a game to continue, a new and a quick one, and the other screens."""
 
     def __init__(self, actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
         self.actions = actions
         self.saves: Sequence[Summary] = ()
-        self.radio = Box(0, 0, 0, 0)
+        self.tuned = ""  # the title to which the needle was turned; "" for the one played last
+        self.layout: TitleLayout | None = None
         self.frame: Box | None = None
         self.scene_of_game: Box | None = None
-        self.foot = (0, 0)
+        self.dial: Dial | None = None
+        self._needle = (0.0, 0.0, 1.0)  # where it comes from and goes to, and the part of the way that is done
         self._stood = 0.0
         self._depicted: set[Path] = set()
         self._tidied = False
         self._taken: Set[Path] = frozenset()  # games that another window has open
         self._swept = True
         self._depicting: Callable[[], bool] | None = None
+
+    @property
+    def look(self) -> Look:
+        return self.app.look_of(self.lit_title.id)
 
     def resize(self) -> None:
         self.saves = self.actions.listing(self.app.places)
@@ -79,6 +77,7 @@ class TitleScreen(FormScene[None]):
 
     def wake(self) -> None:
         self._swept = False
+        self.tuned = ""
         self.resize()
 
     def update(self, dt: float) -> None:
@@ -89,6 +88,8 @@ class TitleScreen(FormScene[None]):
             memory.return_free_memory()
         if self.waiting:
             self.resize()  # read a few unread files at a time
+        self._move_needle(dt)
+        self.app.sound.tunes.choose_title(self.lit_title.id)
         self._stood += dt
         if self._depicting:
             if self._depicting():
@@ -99,15 +100,63 @@ class TitleScreen(FormScene[None]):
                 self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event. A dropped file is opened; a click on the game's picture acts as one on its button."""
+        """Handle an event. A dropped file is opened; left and right turn the dial, unless a button has the focus."""
         if event.type == pygame.DROPFILE:
             self.actions.open(self.app, Path(event.file))
             return True
-        at = getattr(event, "pos", None)
-        if at and self.scene_of_game and self.frame and self.scene_of_game.collidepoint(at):
-            lowest = self.frame.bottom - 2 * self.look.px(10)
-            event = pygame.event.Event(event.type, {**event.dict, "pos": (self.frame.centerx, lowest)})
+        if event.type == pygame.KEYDOWN and not self.ring.visible:
+            by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+            if by and self.step_dial(by):
+                return True
         return super().handle(event)
+
+    # --- the dial
+
+    @property
+    def lit_title(self) -> Game:
+        """The title at which the needle stands: the chosen one, or the one played last."""
+        last = self.last_set_up
+        known = {game.id: game for game in games.GAMES}
+        return known.get(self.tuned) or (known[last.title] if last else games.GAMES[0])
+
+    @property
+    def lit_number(self) -> int:
+        return [game.id for game in games.GAMES].index(self.lit_title.id)
+
+    def step_dial(self, by: int) -> bool:
+        """Turn to a station beside; return whether there is one."""
+        number = self.lit_number + by
+        if not 0 <= number < len(games.GAMES):
+            return False
+        self.tune_to(number)
+        return True
+
+    def turn_around(self, by: int) -> None:
+        """Turn to a station beside; after the last comes the first."""
+        self.tune_to((self.lit_number + by) % len(games.GAMES))
+
+    def tune_to(self, number: int) -> None:
+        """Turn the needle to a station: its theme, its tune, its games."""
+        before = self.lit_number
+        self.ring.move_to(("station", games.GAMES[number].id))
+        if number == before:
+            return
+        came_from = self.dial.needle if self.dial else 0.0
+        self.tuned = games.GAMES[number].id
+        self.app.sound.play("dial")
+        self.rebuild()
+        moves = self.app.settings.animation_speed > 0 and not self.app.settings.reduced_motion
+        if self.dial and moves:
+            self._needle, self.dial.needle = (came_from, self.dial.needle, 0.0), came_from
+
+    def _move_needle(self, dt: float) -> None:
+        start, goal, share = self._needle
+        if share >= 1 or self.dial is None:
+            return
+        share = min(1.0, share + dt * self.app.settings.animation_speed / TURN)
+        self._needle = (start, goal, share)
+        self.dial.needle = start + (goal - start) * ease_out(share)
+        self.patch = self.dial.reach
 
     @property
     def game_to_continue(self) -> Summary | None:
@@ -125,156 +174,132 @@ class TitleScreen(FormScene[None]):
         known = {game.id for game in games.GAMES}
         return next((it for it in reversed(self.app.settings.set_ups.values()) if it.title in known), None)
 
+    @property
+    def last_set_up_of_lit_title(self) -> SetUp | None:
+        return self.app.settings.set_ups.get(self.lit_title.id)
+
     # --- layout
 
     def add_widgets(self, form: Form) -> None:
-        look = self.look
-        width, height = self.app.size
-        window, edge = Box(0, 0, width, height), round(height * 0.05)
-        compact = look.scale.ui_scale_in_force > 1.2 or look.scale.is_compact
-        left, right = (0.03, 0.49) if compact else (0.04, 0.61)
-        start, end = (0.515, 0.972) if compact else (0.646, 0.96)
-        self.radio, menu = (
-            window.inset(left=round(width * a), y=edge).cut_left(round(width * (b - a)))[0]
-            for a, b in ((left, right), (start, end))
-        )
-        self.foot = (menu.right, height - min(edge, max(10, self.look.px(28))))
-        self._build_menu(form, menu.inset(bottom=NOTE.px(look) + look.px(20)))
+        self.layout = layout = lay_out_title(self.look, games.GAMES)
+        self._add_stations(form, layout)
+        self._add_menu(form, layout)
         if self.ring.focused_spot is None:
             self.ring.move_to("continue" if self.game_to_continue else "quick")
 
-    def _build_menu(self, form: Form, room: Box) -> None:
-        px, gap = self.look.px, self.look.px(12)
-        game = self.game_to_continue
-        entries = self._menu_buttons()
-        heights = [px(88)] * len(entries) + [px(76)] * 2
-        self.frame = self.scene_of_game = None
-        if game:
-            full = [px(304), *heights]
-            pictured = sum(full) + gap * len(full) <= room.height * 1.08
-            rows = stack_rows(room, full if pictured else [px(132), *heights], gap, 1.15)
-            self._build_continue(form, rows[0], game, pictured)
-            rows = [row.move(0, px(7)) for row in rows[1:]]  # clear of the glow
+    def _add_stations(self, form: Form, layout: TitleLayout) -> None:
+        shown = [self.lit_title] if layout.is_single else games.GAMES
+        for game, place in zip(shown, layout.stations, strict=True):
+            number = games.GAMES.index(game)
+            lit = game.id == self.lit_title.id
+            own = self.app.look_of(game.id)
+            station = Station(game, own, lit, partial(self.tune_to, number), self.step_dial)
+            station.sizes = layout.sizes
+            form.add(station, place)
+        for place, arrow, by in zip(layout.turns, ("←", "→"), (-1, 1), strict=False):
+            form.add(TurnButton(("turn", by), arrow, partial(self.turn_around, by)), place)
+        count, wide = len(games.GAMES), max(1, layout.dial.width)
+        centres = [(place.centerx - layout.dial.x) / wide for place in layout.stations]
+        if layout.is_single:
+            centres = [(number + 0.5) / count for number in range(count)]
+        self.dial = Dial(centres, self.tune_to)
+        self.dial.needle = centres[self.lit_number]
+        self._needle = (0.0, 0.0, 1.0)
+        form.add(self.dial, layout.dial)
+
+    def _add_menu(self, form: Form, layout: TitleLayout) -> None:
+        plates, small = self._main_plates(layout.is_single), self._small_buttons(layout.is_single)
+        if layout.is_single:
+            places, places_of_small = self._divide_column(layout.menu, len(plates), len(small))
         else:
-            rows = stack_rows(room, heights, gap, 1.25)
-            spare = (room.bottom - rows[-1].bottom) // 2
-            rows = [row.move(0, spare) for row in rows]
-        for (button, key), row in zip(entries, rows, strict=False):
-            icon = min(round(row.height * 0.48), px(44))
-            beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
-            if button.key == "quick":
-                self._label_quick_button(button, beside)
-            button.sub = join_parts_that_fit(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
-            form.add(button, row, key)
-        left, right = halves(rows[-2], gap)
-        rules = self._make_menu_button(
-            "rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_cap_words("rules"), 23
-        )
-        form.add(rules, left, keys.key_code_of_action("rules"))
-        form.add(
-            self._make_menu_button("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23),
-            right,
-            pygame.K_o,
-        )
-        left, right = halves(rows[-1], gap)
-        credits = self._make_menu_button("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
-        form.add(credits, left, pygame.K_c)
-        form.add(self._make_menu_button("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
+            places, places_of_small = self._divide_rows(layout.menu, len(plates), len(small))
+        self.frame = self.scene_of_game = None
+        for (plate, hotkey), place in zip(plates, places, strict=True):
+            form.add(plate, place, hotkey)
+            if plate.key == "continue":
+                self.frame, self.scene_of_game = place, plate.picture_rect(self.look)
+            if unfit_parts(plate, self.look):
+                self._shorten_sub(plate)
+        for (button, hotkey), place in zip(small, places_of_small, strict=True):
+            form.add(button, place, hotkey)
 
-    def _build_continue(self, form: Form, row: Box, game: Summary, pictured: bool) -> None:
-        """Build the amber button, below a picture of the game if it fits."""
-        self.frame = row
-        inset = self.look.px(10)
-        place = row.inset(inset)
-        if pictured:
-            high = max(self.look.px(76), CONTINUE.line_height(self.look) + BODY.px(self.look) + 12)
-            self.scene_of_game, place = place.cut_bottom(high, gap=inset // 2)
-        go_on = Button(
-            "continue",
-            _("Continue"),
-            lambda: self.actions.resume(self.app, game.path),
-            icon="play-button",
-            sub=self._continue_line(game, place.width),
-            keycap=_("Enter"),
-            kind="primary",
-            align="left",
-            size=30,
-        )
-        form.add(go_on, place, pygame.K_RETURN)
+    def _divide_rows(self, menu: Box, plates: int, small: int) -> tuple[Sequence[Box], Sequence[Box]]:
+        """Divide the menu into two rows; a game to continue takes twice the width."""
+        gap, (high, low) = self.look.px(18), menu_row_heights(self.look)
+        upper = menu.cut_top(high)[0]
+        lower = menu.cut_top(high, gap)[1].cut_top(low)[0]
+        weights = ((2.05,) if self.game_to_continue else ()) + (1.0,) * (plates - bool(self.game_to_continue))
+        return upper.columns(weights, gap), lower.columns((1.0,) * small, gap)
 
-    def _continue_line(self, game: Summary, wide: int) -> str:
-        """Return a line about the game, with all names if they fit."""
-        look = self.look
-        room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
-        whole = describe_save(game)
-        return BODY.shortened_to_fit(look, whole, room, "hide").words or describe_save(game, brief=True)
+    def _divide_column(self, menu: Box, plates: int, small: int) -> tuple[Sequence[Box], Sequence[Box]]:
+        """Divide the menu into rows, the small buttons two in a row."""
+        px, gap = self.look.px, self.look.px(12)
+        pairs = -(-small // 2)
+        heights = [px(88)] * plates + [px(70)] * pairs
+        if self.game_to_continue:
+            heights[0] = px(140)
+        rows = stack_rows(menu, heights, gap, 1.25)
+        cells = [half for row in rows[plates:] for half in halves(row, gap)]
+        return rows[:plates], cells[:small]
 
-    def _menu_buttons(self) -> list[ButtonAndHotkey]:
-        quick = self._make_menu_button("quick", _("Quick game"), self.start_quick_game, "lightning-trio", "", _("Q"))
-        quick.kind = "normal" if self.game_to_continue else "primary"
-        new = self._make_menu_button(
-            "new", _("New game"), self.open_lobby, "rolling-dices", self._new_game_words(), _("N")
-        )
-        label = _("Saved games & replays")
-        saves = self._make_menu_button("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
-        sub = _("Your own thirty cards, for a tournament")
-        lists = self._make_menu_button("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
-        found: list[ButtonAndHotkey] = [
-            (quick, pygame.K_q),
-            (new, pygame.K_n),
-            (saves, pygame.K_s),
-            (lists, pygame.K_d),
-        ]
-        return found if any(game.lists for game in games.GAMES) else found[:-1]
+    def _main_plates(self, single: bool) -> list[Entry]:
+        """Return the large plates: the game to continue, and how to begin one."""
+        game, size = self.game_to_continue, LABEL
+        title = _(self.lit_title.short or self.lit_title.name)
+        quick = MenuPlate(
+            "quick", _("Quick game"), self.start_quick_game, "lightning-trio", self._quick_game_words().full, _("Q"),
+            kind="normal" if game else "primary", size=size,
+        )  # fmt: skip
+        new = MenuPlate("new", _("New game"), self.open_lobby, "rolling-dices", title, _("N"), size=size)
+        label = _("Saved games & replays") if single else _("Saved & replays")
+        words = saves_words(self.saves)
+        saves = MenuPlate("saves", label, self.open_saves, "film-strip", words, _("S"), size=size)
+        entries: list[Entry] = [(new, pygame.K_n), (quick, pygame.K_q), (saves, pygame.K_s)]
+        if not game:
+            return [entries[1], entries[0], entries[2]]
+        go_on = MenuPlate(
+            "continue", _("Continue"), lambda: self.actions.resume(self.app, game.path), "play-button",
+            describe_save(game), _("Enter"), kind="primary", size=30, picture=partial(self._picture_of_game, game),
+        )  # fmt: skip
+        return [(go_on, pygame.K_RETURN), *entries]
 
-    def _make_menu_button(
-        self, key: str, label: str, action: Callable[[], object], icon: str, sub: str, keycap: str, size: float = 26
-    ) -> Button:
-        return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
+    def _picture_of_game(self, game: Summary, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.game_picture(game, size, self.look)
 
-    def _label_quick_button(self, button: Button, room: int) -> None:
-        """Label the button with all names if they fit; otherwise with their number, and the names in the tooltip."""
-        whole, brief = self._quick_game_words()
-        fits = whole == brief or BODY.width(self.look, whole) <= room
-        button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
+    def _small_buttons(self, single: bool) -> list[tuple[Button, int | None]]:
+        def button(key: str, label: str, action: Callable[[], object], icon: str, cap: str) -> Button:
+            return Button(key, label, action, icon=icon, keycap=cap, size=22)
+
+        found: list[tuple[Button, int | None]] = []
+        if any(game.lists for game in games.GAMES):
+            found.append((button("decks", _("Deck lists"), self.open_decks, "stack", _("D")), pygame.K_d))
+        rules = button("rules", _("Rulebook"), self.open_rules, "rule-book", keys.key_cap_words("rules"))
+        found.append((rules, keys.key_code_of_action("rules")))
+        found.append((button("settings", _("Settings"), self.open_settings, "cog", _("O")), pygame.K_o))
+        found.append((button("credits", _("Credits"), self.open_credits, "laurel-crown", _("C")), pygame.K_c))
+        found.append((button("quit", _("Quit"), self.app.quit, "exit-door", ""), None))
+        return found
+
+    def _shorten_sub(self, plate: MenuPlate) -> None:
+        """Say less on a plate whose lines have no room, and all in its tooltip."""
+        plate.tooltip = plate.sub
+        game = self.game_to_continue
+        if plate.key == "quick":
+            plate.sub = self._quick_game_words().brief
+        elif plate.key == "continue" and game:
+            plate.sub = describe_save(game, brief=True)
 
     def _quick_game_words(self) -> QuickGameWords:
-        last = self.last_set_up
-        if last is None:
-            words = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
-            return QuickGameWords(words, words)
-        game, rules = games.find_game(last.title), []
-        if game.variants:
-            rules.append(variant_name(game, last.rules))
-        rules += describe_house_rules(game, rules_outside_variants(game, last.rules))
-        names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
-        counted = [player_count_words(last.seats)] if names else []
-        brief = [_(game.short or game.name), *counted, *rules]
-        return QuickGameWords(" · ".join([_(game.name), *rules, *names]), " · ".join(brief))
-
-    def _new_game_words(self) -> str:
-        return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a game, seats and house rules")
-
-    def _saves_words(self) -> str:
-        broken = sum(1 for save in self.saves if save.trouble is not None and not save.waits)
-        over = sum(1 for save in self.saves if save.over and save.trouble is None)
-        running = len(self.saves) - over - broken
-        if not self.saves:
-            return _("None yet; every game is kept")
-        words = [ngettext("{n} running", "{n} running", running), ngettext("{n} finished", "{n} finished", over)]
-        parts = [word.format(n=n) for word, n in zip(words, (running, over), strict=True) if n]
-        if broken:
-            parts.append(ngettext("{n} damaged", "{n} damaged", broken).format(n=broken))
-        return ", ".join(parts)
+        return quick_game_words(self.lit_title, self.last_set_up_of_lit_title)
 
     # --- actions
 
     def start_quick_game(self) -> None:
-        """Play the last set-up again with other dice; ask first if several people play in it.
+        """Play the last set-up of the lit title again with other dice; ask first if several people play in it.
 
-        The first time it is one person against one bot.
+        The first time it is one person alone, or against one bot.
         """
-        last = self.last_set_up or Draft(games.GAMES[0], self.actions.levels()).set_up
+        last = self.last_set_up_of_lit_title or Draft(self.lit_title, self.actions.levels()).set_up
         people = [chair.name for chair in last.seats if chair.is_human]
         if len(people) < 2:
             self._play_again(last)
@@ -296,8 +321,7 @@ class TitleScreen(FormScene[None]):
         )
 
     def open_lobby(self) -> None:
-        last = self.last_set_up
-        navigation.open_lobby(self.app, last.title if last else "", self.actions, self._start_game)
+        navigation.open_lobby(self.app, self.lit_title.id, self.actions, self._start_game)
 
     def _start_game(self, set_up: SetUp | None) -> None:
         if set_up is not None:
@@ -309,13 +333,14 @@ class TitleScreen(FormScene[None]):
         navigation.open_saves(self.app, self.actions, lambda first: self.open_lobby() if first else None)
 
     def open_decks(self) -> None:
-        navigation.open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
+        with_lists = [game.id for game in games.GAMES if game.lists]
+        navigation.open_decks(self.app, self.lit_title.id if self.lit_title.lists else with_lists[0])
 
     def open_settings(self) -> None:
         navigation.open_settings(self.app)
 
     def open_rules(self) -> None:
-        navigation.open_rulebook(self.app, title=self.last_set_up.title if self.last_set_up else "")
+        navigation.open_rulebook(self.app, title=self.lit_title.id)
 
     def open_credits(self) -> None:
         navigation.open_credits(self.app)
@@ -327,17 +352,17 @@ class TitleScreen(FormScene[None]):
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
-        look = self.look
-        canvas = Canvas(surface, look)
-        draw_radio(canvas, self.radio)
+        assert self.layout
+        look, canvas = self.look, Canvas(surface, self.look)
+        draw_case(canvas, self.layout.case)
+        if self.layout.told.width:
+            draw_how_to_play(canvas, self.layout.told, self.lit_title, True)
         if self.frame:
-            paint.glow(canvas, self.frame, look.theme.legal, 12, 16, 4, 0.8)
-            surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
-        if self.scene_of_game and self.game_to_continue:
-            picture = pictures.game_picture(self.game_to_continue, self.scene_of_game.size, look)
-            surface.blit(picture, self.scene_of_game)
+            paint.glow(canvas, self.frame, look.theme.legal, 8, 14, 3, 0.7)
         words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
             number=hoochgame.__version__
         )
-        room = self.foot[0] - self.radio.right - look.px(20)
-        NOTE.draw(canvas, words, self.foot, "rb", overflow="shrink", room=room)
+        left = 0 if not self.layout.is_single else self.layout.case.right
+        NOTE.draw(
+            canvas, words, self.layout.foot, "rb", overflow="shrink", room=self.layout.foot[0] - left - look.px(20)
+        )

@@ -157,7 +157,7 @@ def test_pictures_are_made_once(app: App) -> None:
     assert tokens.seat_token(SEATS[0], 40) is tokens.seat_token(SEATS[0], 40)
     assert tokens.seat_token(SEATS[5], 40, hq=True).get_size() == (40, 40)
     assert images.die_picture(6, 48).get_width() == 48
-    assert images.cropped_large_picture("title", (300, 200)).get_size() == (300, 200)
+    assert images.cropped_large_picture("felt", (300, 200)).get_size() == (300, 200)
 
 
 def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:

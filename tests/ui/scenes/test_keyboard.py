@@ -18,7 +18,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 # Words beside a button that do what the button does, and bars that the arrow keys move from anywhere.
-DOUBLES = {"colour", "line", "standing", "scrubber"}
+DOUBLES = {"colour", "line", "standing", "scrubber", "dial"}
 ALL = [name for name in EXHIBITS if not any(words in name for words in ("tip", "why not", "reveal"))]
 SCREENS = [pytest.param(name, marks=[pytest.mark.soak] * (n % 7 > 0)) for n, name in enumerate(ALL)]
 

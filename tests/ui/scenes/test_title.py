@@ -26,13 +26,17 @@ from hoochgame.storage.pictures import is_picture_stale
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import write_thumbnail
+from hoochgame.ui.look.theme import HOOCH, Look, Scale, theme_of
 from hoochgame.ui.phrases.common import player_count_words
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.stations import Station
 from hoochgame.ui.scenes.title import TitleScreen
+from hoochgame.ui.scenes.title_layout import lay_out_title
+from hoochgame.ui.sound.tunes import PROGRAMMES
 from hoochgame.ui.widgets.button import Button
 
 LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
@@ -309,7 +313,8 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert isinstance(go_on, Button)
     assert isinstance(quick, Button)
     assert go_on.sub.startswith("Round 5, Otis to move")
-    assert quick.sub == "Hooch Stooges · Friendly Match · Ada and Bot"
+    assert quick.sub == "Hooch Stooges · 1 person and 1 bot · Friendly Match"
+    assert quick.tooltip == "Hooch Stooges · Friendly Match · Ada and Bot"
 
 
 def test_a_quick_game_for_one_says_its_rules(app: App, title: TitleScreen, fake: FakeActions) -> None:
@@ -387,3 +392,121 @@ def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(ap
     fake.saves[1] = saved(2)
     app.step(0.02, [])
     assert title.game_to_continue == saved(2)
+
+
+# The stations of the radio.
+
+
+def lit_station(app: App) -> str:
+    [lit] = [one for one in form_scene(app).form.widgets if isinstance(one, Station) and one.lit]
+    return lit.game.id
+
+
+@pytest.mark.parametrize("way", ["arrows", "focus", "face", "dial"])
+def test_the_needle_is_turned_by_keys_and_by_the_mouse(
+    app: App, title: TitleScreen, fake: FakeActions, way: str
+) -> None:
+    assert lit_station(app) == games.GAMES[0].id
+    last = games.GAMES[-1]
+    if way == "arrows":
+        for _ in range(len(games.GAMES) + 1):  # there is nothing beyond the last
+            press(app, pygame.K_RIGHT)
+    elif way == "focus":
+        tab_to(app, ("station", last.id))
+        press(app, pygame.K_RETURN)
+    elif way == "face":
+        click_on(app, ("station", last.id))
+    else:
+        dial = widget(app, "dial")
+        click(app, (dial.rect.right - 10, dial.rect.centery))
+    assert lit_station(app) == last.id
+    assert title.look.theme.key == theme_of(last.id).key
+    if way != "focus":
+        press(app, pygame.K_LEFT)
+        assert lit_station(app) == games.GAMES[-2].id
+
+
+def test_arrows_move_from_face_to_face_and_from_button_to_button(app: App, title: TitleScreen) -> None:
+    tab_to(app, ("station", games.GAMES[0].id))
+    press(app, pygame.K_RIGHT)
+    assert lit_station(app) == games.GAMES[1].id
+    assert title.ring.focused_spot
+    assert title.ring.focused_spot.key == ("station", games.GAMES[1].id)
+    tab_to(app, "new")
+    press(app, pygame.K_RIGHT)
+    assert lit_station(app) == games.GAMES[1].id
+    assert title.ring.focused_spot.key == "quick"
+
+
+def test_new_and_quick_game_are_of_the_lit_title_and_say_so(app: App, title: TitleScreen, fake: FakeActions) -> None:
+    app.settings.remember_set_up(LAST)
+    for number, game in enumerate(games.GAMES):
+        title.tune_to(number)
+        new, quick = widget(app, "new"), widget(app, "quick")
+        assert isinstance(new, Button)
+        assert isinstance(quick, Button)
+        name = game.short or game.name
+        assert new.sub == name
+        assert quick.sub.startswith(name)
+        press(app, pygame.K_q)
+        assert fake.started[-1].title == game.id
+        press(app, pygame.K_n)
+        assert isinstance(app.scene, Lobby)
+        assert app.scene.title == game.id
+        press(app, pygame.K_ESCAPE)
+    assert len(fake.started) == len(games.GAMES)
+
+
+def test_the_title_played_last_is_lit_at_the_start(app: App) -> None:
+    played = SetUp("deck-hand", LAST.seats, {}, 1)
+    app.settings.remember_set_up(played)
+    app.push(TitleScreen(FakeActions().actions))
+    app.step(0, [])
+    assert lit_station(app) == "deck-hand"
+    assert app.sound.tunes._programme == PROGRAMMES["deck-hand"]
+
+
+def test_one_thing_alone_is_amber(app: App, title: TitleScreen) -> None:
+    for saves in ([saved(1)], []):
+        title.saves = saves
+        title.rebuild()
+        amber = [one.key for one in form_scene(app).form.widgets if isinstance(one, Button) and one.kind == "primary"]
+        assert amber == (["continue"] if saves else ["quick"])
+
+
+def test_the_needle_slides_and_jumps_with_reduced_motion(app: App, title: TitleScreen) -> None:
+    app.settings.animation_speed = 1.0
+    for reduced in (False, True):
+        app.settings.reduced_motion = reduced
+        title.tune_to(0)
+        wait(app, 1)
+        dial = title.dial
+        assert dial
+        before = dial.needle
+        title.tune_to(3)
+        dial = title.dial
+        assert dial
+        app.step(0.05, [])
+        between = dial.centres[0] < dial.needle < dial.centres[3]
+        assert between is not reduced
+        wait(app, 1)
+        assert dial.needle == dial.centres[3]
+        assert before == dial.centres[0]
+
+
+@pytest.mark.parametrize(("width", "scale", "single"), [(1280, 1.0, False), (1024, 1.0, False), (1280, 1.7, True)])
+def test_large_text_leaves_one_face_with_an_arrow_on_either_side(width: int, scale: float, single: bool) -> None:
+    layout = lay_out_title(Look(HOOCH, Roomy(width, width * 9 // 16, scale)), games.GAMES)
+    assert layout.is_single is single
+    window = pygame.Rect(0, 0, width, width * 9 // 16)
+    assert all(window.contains(part) for part in (layout.case, layout.dial, layout.menu, *layout.stations))
+    assert all(layout.case.contains(part) for part in (layout.dial, *layout.stations, *layout.turns))
+    assert not layout.case.colliderect(layout.menu)
+
+
+class Roomy(Scale):
+    """A scale that no window limits."""
+
+    @property
+    def ui_scale_in_force(self) -> float:  # type: ignore[override]
+        return self.chosen

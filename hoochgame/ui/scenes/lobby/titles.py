@@ -8,13 +8,14 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.game import Game
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, pictures, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours
 from hoochgame.ui.phrases.common import join_parts_that_fit
+from hoochgame.ui.phrases.titles import idea_and_experience, player_count_and_duration, players_words
 from hoochgame.ui.scenes.history.wording import stars_meaning_words
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
@@ -31,29 +32,6 @@ LEAST_PICTURE = 0.45  # of a poster's height
 LEAST_NAME = 0.9  # by its usual size
 LEAST_FACTS = 0.75  # by their usual size; where they don't fit at that, there are fewer lines
 FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: usually and at least
-
-
-def player_count_words(game: Game) -> str:
-    low, high = min(game.seats), max(game.seats)
-    if low == high:
-        return ngettext("{n} player", "{n} players", high).format(n=high)
-    return _("{low}–{high} players").format(low=low, high=high)
-
-
-def player_count_and_duration(game: Game) -> list[str]:
-    """Return number of players and duration, a line each."""
-    if game.blurb is None:
-        return [player_count_words(game)]
-    low, high = game.blurb.minutes
-    return [player_count_words(game), _("{low}–{high} min").format(low=low, high=high)]
-
-
-def idea_and_experience(game: Game) -> list[str]:
-    """Return idea, age and experience needed, a line each."""
-    if game.blurb is None:
-        return []
-    age = _("from {age} years").format(age=game.blurb.age)
-    return [_(game.blurb.idea), f"{age} · {_(game.blurb.level)}"]
 
 
 class PosterState(NamedTuple):
@@ -120,7 +98,7 @@ class Poster(Widget):
         """Return the width of a flat poster's picture: the name, short if there is one, and the tick come first."""
         usual, least = (round(self.rect.height * part) for part in FLAT_PICTURE)
         name = NAME.width(look, _(self.game.short or self.game.name))
-        fact = FACTS.width(look, player_count_words(self.game))
+        fact = FACTS.width(look, players_words(self.game))
         left = (room - max(need, fact) for need in (name + _tick_width(look), name))
         return next((min(usual, wide) for wide in left if wide >= least), least)
 
