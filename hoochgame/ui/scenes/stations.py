@@ -198,7 +198,7 @@ def draw_how_to_play(canvas: Canvas, plate: Box, game: Game, lit: bool) -> None:
     SEATS.draw(canvas, seats_words(game), at, "mm", colour=AMBER if lit else DIM, overflow="shrink", room=room)
 
 
-class Dial(Widget):
+class TuningDial(Widget):
     """The tuning scale below the stations. A click turns the needle to the nearest one; the arrows do from anywhere."""
 
     def __init__(self, centres: Sequence[float], tune: Callable[[int], object]) -> None:

@@ -28,7 +28,7 @@ from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import describe_save, join_names, player_count_words, title_name_of_id
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone
-from hoochgame.ui.scenes.stations import Dial, Station, draw_case, draw_how_to_play
+from hoochgame.ui.scenes.stations import TuningDial, Station, draw_case, draw_how_to_play
 from hoochgame.ui.scenes.title_layout import LABEL, TitleLayout, lay_out_title, menu_row_heights
 from hoochgame.ui.scenes.title_plates import MenuPlate, TurnButton, unfit_parts
 from hoochgame.ui.scenes.title_words import QuickGameWords, quick_game_words, saves_words
@@ -52,7 +52,7 @@ class TitleScreen(FormScene[None]):
         self.layout: TitleLayout | None = None
         self.frame: Box | None = None
         self.scene_of_game: Box | None = None
-        self.dial: Dial | None = None
+        self.dial: TuningDial | None = None
         self._needle = (0.0, 0.0, 1.0)  # where it comes from and goes to, and the part of the way that is done
         self._stood = 0.0
         self._depicted: set[Path] = set()
@@ -202,7 +202,7 @@ class TitleScreen(FormScene[None]):
         centres = [(place.centerx - layout.dial.x) / wide for place in layout.stations]
         if layout.is_single:
             centres = [(number + 0.5) / count for number in range(count)]
-        self.dial = Dial(centres, self.tune_to)
+        self.dial = TuningDial(centres, self.tune_to)
         self.dial.needle = centres[self.lit_number]
         self._needle = (0.0, 0.0, 1.0)
         form.add(self.dial, layout.dial)
@@ -281,7 +281,7 @@ class TitleScreen(FormScene[None]):
         return found
 
     def _shorten_sub(self, plate: MenuPlate) -> None:
-        """Say less on a plate whose lines have no room, and all in its tooltip."""
+        """Shorten the lines of a plate that have no room; its tooltip has them all."""
         plate.tooltip = plate.sub
         game = self.game_to_continue
         if plate.key == "quick":
