@@ -28,7 +28,7 @@ from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import describe_save, join_names, player_count_words, title_name_of_id
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone
-from hoochgame.ui.scenes.stations import TuningDial, Station, draw_case, draw_how_to_play
+from hoochgame.ui.scenes.stations import Station, TuningDial, draw_case, draw_how_to_play
 from hoochgame.ui.scenes.title_layout import LABEL, TitleLayout, lay_out_title, menu_row_heights
 from hoochgame.ui.scenes.title_plates import MenuPlate, TurnButton, unfit_parts
 from hoochgame.ui.scenes.title_words import QuickGameWords, quick_game_words, saves_words
