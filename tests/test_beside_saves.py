@@ -16,7 +16,7 @@ from harness.shell import Shell
 from harness.ui_steps import click_on, press
 from msgspec.structs import replace
 
-from hoochgame.cli import make_parser
+from hoochgame.commands.parser import make_parser
 from hoochgame.core.journal import encode_record
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game

@@ -1,1 +1,1 @@
-"""The commands of `hoochgame`; each module is imported only when its command is given."""
+"""The commands of `hoochgame` and their parser; each module of a command is imported only when it is given."""

@@ -158,7 +158,7 @@ def test_names_of_files_may_be_anything(tmp_path: Path) -> None:
 ANSWERING = r"""
 import json, os, sys
 from io import StringIO
-from hoochgame.cli import make_parser
+from hoochgame.commands.parser import make_parser
 from hoochgame.commands.completion import complete
 for line in json.load(sys.stdin):
     os.dup2(os.open(os.devnull, os.O_WRONLY), 9)  # where it would tell what it does

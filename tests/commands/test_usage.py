@@ -15,7 +15,7 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.bots import BOTS
-from hoochgame.cli import make_parser
+from hoochgame.commands.parser import make_parser
 from hoochgame.commands import seating, usage
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import set_catalogue
