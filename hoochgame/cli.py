@@ -85,7 +85,12 @@ def run_command(args: Namespace) -> int:
     from hoochgame.storage.settings import find_player_folders  # noqa: PLC0415
 
     try:
+        if args.data_dir and args.portable:
+            raise Misused(_("--data-dir and --portable exclude each other: both say where settings and saves lie."))
         places = find_player_folders(args.data_dir, args.portable)
+    except Misused as error:
+        print(f"hoochgame: {error}", file=sys.stderr)
+        return 2
     except NotPortable as error:
         print(f"hoochgame: {error}", file=sys.stderr)
         return 2

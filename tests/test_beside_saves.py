@@ -101,9 +101,11 @@ WITH_A_SAVE: dict[str, Words] = {
     "show": lambda save, out: ["show", save],
     "analyse": lambda save, out: ["analyse", save],
     "verify": lambda save, out: ["verify", save],
-    "shot": lambda save, out: ["shot", save, "--at", 1, "--size", "640x480", "--out", save.parent / "shot.png"],
+    "shot": lambda save, out: [
+        "shot", save, "--at", 1, "--size", "640x480", "--force", "--out", save.parent / "shot.png",
+    ],
     "export": lambda save, out: [
-        "export", save, "--to", 2, "--size", "320x240", "--still", "--out", save.parent / "film.webp",
+        "export", save, "--to", 2, "--size", "320x240", "--still", "--force", "--out", save.parent / "film.webp",
     ],
     "lists": lambda save, out: ["lists", "hooch-stooges", save],
 }  # fmt: skip
@@ -131,7 +133,14 @@ WITHOUT: dict[str, Words] = {
 
 
 ORDERED = {"shot": "shot.png", "export": "film.webp"}
-ELSEWHERE = ("bench", "completion", "league", "rules")  # which write nothing: they play in memory, or only print
+ELSEWHERE = (
+    "bench",
+    "completion",
+    "help",
+    "league",
+    "rules",
+    "saves",
+)  # which write nothing: they play in memory, or only print
 
 
 def test_every_command_is_walked_here() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-import msgspec
 from tqdm import tqdm
 
 from hoochgame.arena.report import format_percent
 from hoochgame.bots.analysis import Analysis, total_cost_by_seat, winning_chances_at_turn_starts
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
+from hoochgame.commands.json_text import print_json
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -28,14 +28,17 @@ def run_analyse(args: Namespace, places: PlayerFolders) -> int:
         continue_and_store_analysis,
     )
 
-    with tqdm(total=match.ply, unit="", disable=None, leave=False) as bar:
+    with tqdm(total=match.ply, unit="", disable=args.quiet or None, leave=False) as bar:
 
         def tell(done: int, total: int) -> None:
             bar.total = total
             bar.update(done - bar.n)
 
         analysis = continue_and_store_analysis(match, places.analysis_path(match.header.id), tell)
-    print(analysis_json(match, analysis) if args.format == "json" else analysis_text(match, analysis))
+    if args.format == "json":
+        print_json(analysis_as_plain_data(match, analysis))
+    else:
+        print(analysis_text(match, analysis))
     print_damage(path, trouble)
     return 0
 
@@ -60,9 +63,9 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
     return "\n".join([*(said or [_("No costly mistakes.")]), "", *align_columns(rows)])
 
 
-def analysis_json(match: Match, analysis: Analysis) -> str:
-    """Return all choices, what each seat has lost, and the course of the chances, as JSON."""
-    told = {
+def analysis_as_plain_data(match: Match, analysis: Analysis) -> dict[str, object]:
+    """Return all choices, what each seat has lost, and the course of the chances, for JSON."""
+    return {
         "game": match.header.id,
         "title": match.game.id,
         "seats": [
@@ -86,4 +89,3 @@ def analysis_json(match: Match, analysis: Analysis) -> str:
             for ply, chances in winning_chances_at_turn_starts(match)
         ],
     }
-    return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()

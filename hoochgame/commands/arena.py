@@ -9,17 +9,16 @@ from collections.abc import Sequence
 from glob import glob, has_magic
 from importlib import import_module
 
-import msgspec
-
 from hoochgame.arena.bench import METERS, Measurement, Meter, run_meters
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, mark_practice, open_match, ply_or_last, print_damage, viewer_seat
+from hoochgame.commands.json_text import print_json
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.protocols import AnyState
-from hoochgame.core.text_view import Tell
-from hoochgame.core.text_view import describe_view as shown
+from hoochgame.core.match import Match
+from hoochgame.core.protocols import TABLE, AnyState, Seat
+from hoochgame.core.text_view import Tell, describe_view
 from hoochgame.games import find_game
 from hoochgame.storage.files import load_file
 from hoochgame.storage.saves import SaveFailed
@@ -30,18 +29,22 @@ def run_verify(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame verify`: print a line for each file, on stderr if it differs; return 1 if any does."""
     from hoochgame.arena.verify import verify_save  # noqa: PLC0415
 
-    bad = 0
+    found: list[dict[str, object]] = []
     for word in expand_patterns(args.save):
         try:
             moves = verify_save(load_file(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
-            bad += 1
+            found.append({"save": word, "ok": False, "moves": None, "trouble": str(error)})
             said = str(error) if isinstance(error, Failed) else _("{name}: {trouble}").format(name=word, trouble=error)
             print(f"hoochgame: {said}", file=sys.stderr)
         else:
-            text = ngettext("{name}: OK, {n} move decided again", "{name}: OK, {n} moves decided again", moves)
-            print(text.format(name=word, n=moves))
-    return 1 if bad else 0
+            found.append({"save": word, "ok": True, "moves": moves, "trouble": None})
+            if args.format == "table" and not args.quiet:
+                text = ngettext("{name}: OK, {n} move decided again", "{name}: OK, {n} moves decided again", moves)
+                print(text.format(name=word, n=moves))
+    if args.format == "json":
+        print_json(found)
+    return 0 if all(one["ok"] for one in found) else 1
 
 
 def expand_patterns(words: Sequence[str]) -> list[str]:
@@ -56,10 +59,30 @@ def run_show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = ply_or_last(match, args.at), viewer_seat(match, args.seat)
-    mark_practice(match, seat, path)
-    print(shown(match, ply, seat, event_words(match.game)))
+    mark_practice(match, seat, path, as_json=args.format == "json")
+    if args.format == "json":
+        print_json(view_as_plain_data(match, ply, seat))
+    else:
+        print(describe_view(match, ply, seat, event_words(match.game)))
     print_damage(path, trouble)
     return 0
+
+
+def view_as_plain_data(match: Match, ply: int, seat: Seat) -> dict[str, object]:
+    """Return the table after a ply as a seat may see it, for JSON; `state` has the fields of the title's model."""
+    seen = match.game.view(match.state_after_ply(ply), seat)
+    return {
+        "title": match.game.id,
+        "id": match.header.id,
+        "name": match.name,
+        "ply": ply,
+        "last_ply": match.ply,
+        "seat": None if seat == TABLE else seat + 1,
+        "seats": [{"name": chair.name, "kind": chair.kind} for chair in match.chairs],
+        "rules": dict(match.header.rules),
+        "state": seen,
+        "text": describe_view(match, ply, seat, event_words(match.game)).splitlines(),
+    }
 
 
 def event_words(game: Game) -> Tell[AnyState]:
@@ -101,7 +124,7 @@ def run_bench(args: Namespace, places: PlayerFolders) -> int:
 
     found = measure_everything(args.quick)
     if args.format == "json":
-        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        print_json(found)
     else:
         rows = [(_("what"), _("measured"), _("bound"), _("unit"), "")]
         for one in found:

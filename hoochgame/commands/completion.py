@@ -15,16 +15,27 @@ from argcomplete.finders import CompletionFinder
 from argcomplete.shell_integration import shellcode
 
 from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.language import _
 from hoochgame.storage.settings import PlayerFolders, find_player_folders
 
-SHELLS = ("bash", "zsh", "fish")
+INSTALLED = {  # where each shell looks for it
+    "bash": ">> ~/.bashrc",
+    "zsh": "> ~/.zfunc/_hoochgame",
+    "fish": "> ~/.config/fish/completions/hoochgame.fish",
+}
 CONTESTS = ("contests", "strategies")  # modules of commands in which bots play
 MOST_VALUES = 12  # most values of a house rule that are offered one by one
 
 
 def run_completion(args: Namespace, places: PlayerFolders) -> int:
-    """Run `hoochgame completion`: print only the script, to be written to a file or evaluated."""
+    """Run `hoochgame completion`: print only the script, to be written to a file or evaluated.
+
+    On a terminal, where nothing reads the script, it says on stderr how to install it.
+    """
     sys.stdout.write(shellcode(["hoochgame"], use_defaults=False, shell=args.shell))
+    if sys.stdout.isatty():
+        command = f"hoochgame completion {args.shell} {INSTALLED[args.shell]}"
+        print(_("hoochgame: Install it once with: {command}").format(command=command), file=sys.stderr)
     return 0
 
 

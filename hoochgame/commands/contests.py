@@ -98,7 +98,7 @@ def run_choices(args: Namespace, places: PlayerFolders) -> int:
     guests = find_guests(bots, Guests(salt=salt_from_options(args)), out)
     quiz = Quiz(game.id, bots, seats, args.games, typed_or_default_seed(args), rules, args.worlds, guests)
     with contest_errors_as_failed(out):
-        found = ask_bots(quiz, workers_from_options(args), out, progress=True)
+        found = ask_bots(quiz, workers_from_options(args), out, progress=not args.quiet)
     print_report(format_scores(quiz, found, args.format), guests, args.format)
     return 0
 
@@ -169,7 +169,7 @@ def play_plans(plans: Sequence[ArenaPlan], args: Namespace, out: Path | None) ->
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=salt_from_options(args))) for plan in plans]
     with contest_errors_as_failed(out):
-        return run_plans(salted, workers_from_options(args), out, progress=True)
+        return run_plans(salted, workers_from_options(args), out, progress=not args.quiet)
 
 
 def workers_from_options(args: Namespace) -> Workers:

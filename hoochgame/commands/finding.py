@@ -118,8 +118,10 @@ def viewer_seat(match: Match, seat_number: int | None) -> Seat:
     return Seat(seat_number - 1)
 
 
-def mark_practice(match: Match, seat: Seat, path: Path) -> None:
+def mark_practice(match: Match, seat: Seat, path: Path, as_json: bool = False) -> None:
     """Mark a running game as practice and print that, if this hand is not that of its only person.
+
+    Where the result is JSON, it is printed on stderr.
 
     Call it before anything is shown. Raises SaveFailed if nothing can be noted in the file.
     """
@@ -128,4 +130,4 @@ def mark_practice(match: Match, seat: Seat, path: Path) -> None:
     mark_cards_seen(path, find_game)
     if not match.seen:
         words = _("{name} is not over, and this shows what is hidden in it: from now on it is practice.")
-        print(words.format(name=path.name))
+        print(words.format(name=path.name), file=sys.stderr if as_json else sys.stdout)

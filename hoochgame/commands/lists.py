@@ -13,6 +13,7 @@ from pathlib import Path
 
 from hoochgame.commands import seating
 from hoochgame.commands.failure import Failed, Misused
+from hoochgame.commands.json_text import print_json
 from hoochgame.core import list_text
 from hoochgame.core.columns import align_columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
@@ -129,9 +130,35 @@ def run_lists(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame lists`."""
     games = [seating.find_title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
-        return _print_list_and_faults(games[0], find_any_list(games[0], args.list, places))
+        found = find_any_list(games[0], args.list, places)
+        if args.format == "json":
+            data = list_as_plain_data(games[0], found)
+            print_json(data)
+            return 1 if data["faults"] else 0
+        return _print_list_and_faults(games[0], found)
+    if args.format == "json":
+        print_json([one for game in games for one in _lists_as_plain_data(game, places)])
+        return 0
     print("\n\n".join("\n".join(_list_overview_lines(game, places)) for game in games))
     return 0
+
+
+def _lists_as_plain_data(game: Game, places: PlayerFolders) -> Iterator[dict[str, object]]:
+    for ready in deck_lists_of(game).ready.values():
+        yield list_as_plain_data(game, _found_ready_list(ready)) | {"ready": True}
+    for kept in kept_lists(places, game):
+        yield list_as_plain_data(game, _found_own_list(kept)) | {"ready": False, "file": str(kept.path)}
+
+
+def list_as_plain_data(game: Game, found: FoundList) -> dict[str, object]:
+    """Return a list with its cards by id and what is against the rules, for JSON."""
+    return {
+        "title": game.id,
+        "list": found.word,
+        "name": found.name,
+        "cards": dict(found.cards),
+        "faults": list(list_troubles(deck_lists_of(game), found)),
+    }
 
 
 def _print_list_and_faults(game: Game, found: FoundList) -> int:

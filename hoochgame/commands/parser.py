@@ -95,16 +95,7 @@ def make_parser() -> ArgumentParser:
     kind = _("compiled") if runs_compiled_modules() else _("plain Python")
     version = f"hoochgame {hoochgame.__version__} ({kind})"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
-    either = whole.add_mutually_exclusive_group()
-    either.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
-    either.add_argument(
-        "--portable",
-        action="store_true",
-        help=_("keep settings and saves beside the program, unless it is an installed package"),
-    )
-    whole.add_argument(
-        "--language", metavar="CODE", choices=available_languages(), help=_("such as “de”; else the system’s")
-    )
+    add_options_of_every_command(whole)
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot
     whole.set_defaults(run="window:run_title_screen")
@@ -113,11 +104,12 @@ def make_parser() -> ArgumentParser:
 
     def command(name: str, run: str, help: str) -> ArgumentParser:
         one: ArgumentParser = commands.add_parser(name, help=help, description=help, about=name)
-        one.add_argument("--data-dir", metavar="DIR", default=SUPPRESS, help=_("folder for settings and saves"))
+        add_options_of_every_command(one, default=SUPPRESS)
         one.set_defaults(run=run)
         return one
 
     add_window_commands(command)
+    add_saves_command(command)
     add_lists_command(command)
     add_rules_command(command)
     add_contest_commands(command)
@@ -127,10 +119,42 @@ def make_parser() -> ArgumentParser:
     said = _("print a script that lets the Tab key complete all this")
     one = command("completion", "completion:run_completion", said)
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
+    said = _("explain a command, or list all titles, bots and house rules")
+    one = command("help", "help:run_help", said)
+    said = _("the command (all titles, bots and house rules)")
+    one.add_argument("about", nargs="?", metavar=_("command"), choices=tuple(commands.choices), help=said)
     return whole
 
 
 Command = Callable[[str, str, str], ArgumentParser]
+
+
+def add_options_of_every_command(one: ArgumentParser, default: str | None = None) -> None:
+    """Add the options that may stand before a command and behind it; behind it, those before it are the defaults."""
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--data-dir", metavar="DIR", default=default, help=_("folder for settings and saves"))
+    either.add_argument(
+        "--portable",
+        action="store_true",
+        default=default or False,
+        help=_("keep settings and saves beside the program, unless it is an installed package"),
+    )
+    said = _("such as “de”; else the system’s")
+    one.add_argument("--language", metavar="CODE", default=default, choices=available_languages(), help=said)
+
+
+def add_format_option(one: ArgumentParser, *formats: str) -> None:
+    """Add the option that says how a result is written; the first format is the usual one."""
+    said = _("how it is written (“{usual}”)").format(usual=formats[0])
+    one.add_argument("--format", choices=formats, default=formats[0], help=said)
+
+
+def add_quiet_option(one: ArgumentParser) -> None:
+    one.add_argument("--quiet", action="store_true", help=_("print nothing but the result and what is wrong"))
+
+
+def add_force_option(one: ArgumentParser) -> None:
+    one.add_argument("--force", action="store_true", help=_("write over a file that is there"))
 
 
 def add_window_commands(command: Command) -> None:
@@ -153,10 +177,16 @@ def add_window_commands(command: Command) -> None:
     add_save_argument(one)
 
 
+def add_saves_command(command: Command) -> None:
+    one = command("saves", "saves:run_saves", _("list your saved games, those played last first"))
+    add_format_option(one, "table", "json")
+
+
 def add_lists_command(command: Command) -> None:
     one = command("lists", "lists:run_lists", _("print the deck lists of a title, or one of them as text"))
     one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as “hooch-stooges” (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
+    add_format_option(one, "text", "json")
 
 
 def add_rules_command(command: Command) -> None:
@@ -169,7 +199,8 @@ def add_contest_commands(command: Command) -> None:
     """Add the commands in which bots play one another."""
     one = command("simulate", "contests:run_simulate", _("let bots play many games"))
     add_table_options(one)
-    one.add_argument("--seats", required=True, metavar="BOT,...", help=_("bots, with commas; all kinds stand below"))
+    said = _("bots, with commas; “hoochgame help” lists the levels, other kinds stand below")
+    one.add_argument("--seats", required=True, metavar="BOT,...", help=said)
     add_contest_options(one, 100)
     add_out_option(one)
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
@@ -243,7 +274,7 @@ def add_strategy_commands(command: Command) -> None:
     )
     add_seed_options(one, LARGEST // 2, _("of the search (1)"))
     add_worker_options(one)
-    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
+    add_format_option(one, "table", "json")
 
 
 def add_against_options(one: ArgumentParser) -> None:
@@ -271,11 +302,12 @@ def add_games_options(one: ArgumentParser, games: int, help: str) -> None:
     one.add_argument("--games", type=number_parser(1, MOST_GAMES), default=games, metavar="N", help=help)
     add_seed_options(one, LARGEST // 2, _("of the first deal (1)"))
     add_worker_options(one)
-    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+    add_format_option(one, "table", "json", "csv")
 
 
 def add_worker_options(one: ArgumentParser) -> None:
     """Add the options that say where games are played."""
+    add_quiet_option(one)
     said = _("plays deals again that bots of files or packages could not guess: the salt that the report names")
     one.add_argument("--salt", type=parse_salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
@@ -304,16 +336,20 @@ def add_arena_commands(command: Command) -> None:
     """Add the other commands that need no window."""
     one = command("verify", "arena:run_verify", _("decide every move again and compare"))
     add_save_argument(one, nargs="+")
+    add_format_option(one, "table", "json")
+    add_quiet_option(one)
 
     one = command("analyse", "analysing:run_analyse", _("list the costliest mistakes of a finished game"))
     add_save_argument(one)
-    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
+    add_quiet_option(one)
+    add_format_option(one, "table", "json")
 
     seen = _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
     one = command("show", "arena:run_show", _("print the table as text"))
     add_save_argument(one)
     one.add_argument("--at", type=number_parser(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
     add_seat_option(one, seen)
+    add_format_option(one, "text", "json")
 
     one = command("shot", "picture:run_shot", _("draw the table into a picture file"))
     add_save_argument(one)
@@ -325,6 +361,7 @@ def add_arena_commands(command: Command) -> None:
         "--scale", type=number_parser(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)")
     )
     add_seat_option(one, seen)
+    add_force_option(one)
 
     one = command("export", "picture:run_export", _("draw a replay as a moving picture"))
     add_save_argument(one)
@@ -336,16 +373,18 @@ def add_arena_commands(command: Command) -> None:
     one.add_argument("--size", type=parse_size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
     add_seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
+    add_force_option(one)
+    add_quiet_option(one)
 
     one = command("bench", "arena:run_bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
-    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
+    add_format_option(one, "table", "json")
 
 
 def add_title_options(one: ArgumentParser) -> None:
-    one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
+    one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; “hoochgame help” lists all"))
     one.add_argument(
-        "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
+        "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; “hoochgame help” lists all")
     )
 
 

@@ -25,7 +25,7 @@ def run_shot(args: Namespace, places: PlayerFolders) -> int:
     ply, seat = ply_or_last(match, args.at), viewer_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import write_table_png  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
-    out = _checked_picture_path(args.out, (".png",), path)
+    out = _checked_picture_path(args, (".png",), path)
     mark_practice(match, seat, path)
     try:
         write_table_png(match, ply, seat, args.size, args.scale / 100, out)
@@ -42,14 +42,19 @@ def _write_failure(out: Path, error: OSError) -> Exception:
     return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error)))
 
 
-def _checked_picture_path(word: str, endings: Collection[str], save: Path) -> Path:
-    """Return the path of the file, if its ending is valid and it is not the save."""
-    out = Path(word)
+def _checked_picture_path(args: Namespace, endings: Collection[str], save: Path) -> Path:
+    """Return the path of the file, if its ending is valid, and it is neither the save nor there already.
+
+    `--force` allows to write over another file. Raises Failed.
+    """
+    out = Path(args.out)
     if out.suffix.lower() not in endings:
         raise Failed(_("{name} must end in {endings}.").format(name=out, endings=_(" or ").join(endings)))
     with suppress(OSError):
         if out.samefile(save):
             raise Failed(_("{name} is the save itself. Give the picture another name.").format(name=out))
+        if out.exists() and not args.force:
+            raise Failed(_("{name} is there already. Give the picture another name, or add --force.").format(name=out))
     return out
 
 
@@ -60,7 +65,7 @@ def run_export(args: Namespace, places: PlayerFolders) -> int:
         FORMATS,
     )
 
-    out = _checked_picture_path(args.out, FORMATS, path)
+    out = _checked_picture_path(args, FORMATS, path)
     from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
     from hoochgame.ui.background.export.process import export_in_this_process  # noqa: PLC0415
     from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
@@ -74,7 +79,7 @@ def run_export(args: Namespace, places: PlayerFolders) -> int:
     hands = () if seat == TABLE else (seat,)
     order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, current_language())
     mark_practice(match, seat, path)
-    with tqdm(total=None, unit=_(" pictures"), disable=None) as bar:
+    with tqdm(total=None, unit=_(" pictures"), disable=args.quiet or None) as bar:
 
         def tell(done: int, total: int) -> None:
             bar.total = total

@@ -100,7 +100,10 @@ def run_exploit(args: Namespace, places: PlayerFolders) -> int:
         )  # fmt: skip
         with contests.contest_errors_as_failed(None):
             found = find_best_response(
-                wanted, contests.workers_from_options(args), record_path_beside(out) if out else None, progress=True
+                wanted,
+                contests.workers_from_options(args),
+                record_path_beside(out) if out else None,
+                progress=not args.quiet,
             )
     except NoEvolution as error:
         raise Failed(str(error)) from None

@@ -33,6 +33,14 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("replay hooch-stooges-2", mark("watch an example game")),
         ("replay games/evening.jsonl", mark("watch a game from any folder")),
     ),
+    "saves": (
+        ("saves", mark("name every saved game")),
+        ("saves --format json", mark("the same for a program")),
+    ),
+    "help": (
+        ("help", mark("all titles, bots and house rules")),
+        ("help play", mark("what “hoochgame play --help” prints")),
+    ),
     "lists": (
         ("lists", mark("name every deck list there is")),
         ("lists hooch-stooges hammer", mark("print one of them as text")),
@@ -109,8 +117,8 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
 }  # fmt: skip
 # Commands that know bots of any kind.
 CONTESTS = ("simulate", "ladder", "choices", "balance", "characters", "league", "exploit")
-KEEPING = ("", "play", "resume", "show")  # commands of those who play games that are kept
-PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
+KEEPING = ("", "play", "resume", "saves", "show")  # commands of those who play games that are kept
+PLAYING = ("", "play", *CONTESTS)  # commands that take titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),
     ("search:0.5s", mark("a search of half a second for each decision")),
@@ -147,32 +155,49 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
                  "whoever gets it from you, too.")  # fmt: skip
         lines = textwrap.wrap(said, _columns_after(2), initial_indent="  ", subsequent_indent="  ")
         parts.append(_section(_("saved games"), lines))
-    if command in PLAYING:
-        from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
-        from hoochgame.core.characters import CHARACTERS  # noqa: PLC0415
-        from hoochgame.games import GAMES  # noqa: PLC0415
+    if command in CONTESTS:
+        parts += _kinds_of_bots_for_contests()
+    if command == "play":
+        parts.append(playable_things())
+    elif command in PLAYING:
+        said = _("{command} lists all titles, levels of bots and house rules.").format(command=f"{program} help")
+        parts.append("\n".join(textwrap.wrap(said, _columns_after(0))))
+    return "\n\n".join(parts)
 
-        parts.append(_section(_("titles"), _rows([(game.id, _title_line(game)) for game in GAMES])))
-        parts.append(_section(_("levels of bots"), [f"  {', '.join(BOTS)}"]))
-        heading = _("characters of bots, alone or behind a level as in “{example}”").format(example="hard/raider")
-        parts.append(_section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])))
-        if command in CONTESTS:
-            parts.append(_section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS])))
-            for game in (game for game in GAMES if game.ai.league):
-                heading = _("strategies of {title}, each as strategy:NAME").format(title=game.id)
-                parts.append(_section(heading, [f"  {', '.join(game.ai.league)}"]))
-        for game in GAMES:
-            heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
-            rules = [(rule_usage(rule), _rule_line(rule)) for rule in game.house_rules]
-            parts.append(_section(heading, _rows(rules)))
-            if rule := game.rule_that_chooses_trial:
-                heading = _("challenges of {title}, with one seat").format(title=game.id)
-                words = dict(zip(rule.allowed, rule.values, strict=True))
-                trials = [
-                    (f"{rule.key}={words[n]}", f"{one.translated_name}: {one.goal_text}")
-                    for n, one in rule.trials.items()
-                ]
-                parts.append(_section(heading, _rows(trials)))
+
+def _kinds_of_bots_for_contests() -> Iterator[str]:
+    """Yield the sections about bots that only play one another."""
+    from hoochgame.games import GAMES  # noqa: PLC0415 - nobody asks for help at every start
+
+    yield _section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS]))
+    for game in (game for game in GAMES if game.ai.league):
+        heading = _("strategies of {title}, each as strategy:NAME").format(title=game.id)
+        yield _section(heading, [f"  {', '.join(game.ai.league)}"])
+
+
+def playable_things() -> str:
+    """Return all titles, bots, house rules and challenges, with what to type for each."""
+    from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
+    from hoochgame.core.characters import CHARACTERS  # noqa: PLC0415
+    from hoochgame.games import GAMES  # noqa: PLC0415
+
+    heading = _("characters of bots, alone or behind a level as in “{example}”").format(example="hard/raider")
+    parts = [
+        _section(_("titles"), _rows([(game.id, _title_line(game)) for game in GAMES])),
+        _section(_("levels of bots"), [f"  {', '.join(BOTS)}"]),
+        _section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])),
+    ]
+    for game in GAMES:
+        heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
+        rules = [(rule_usage(rule), _rule_line(rule)) for rule in game.house_rules]
+        parts.append(_section(heading, _rows(rules)))
+        if rule := game.rule_that_chooses_trial:
+            heading = _("challenges of {title}, with one seat").format(title=game.id)
+            words = dict(zip(rule.allowed, rule.values, strict=True))
+            trials = [
+                (f"{rule.key}={words[n]}", f"{one.translated_name}: {one.goal_text}") for n, one in rule.trials.items()
+            ]
+            parts.append(_section(heading, _rows(trials)))
     return "\n\n".join(parts)
 
 

@@ -211,6 +211,24 @@ def test_it_counts_as_well_given_the_data_dir_after_the_command(places: PlayerFo
     assert "Ply 0 of 0" in run.capsys.readouterr().out
 
 
+def test_the_language_counts_wherever_it_stands(run: Shell) -> None:
+    for words in (["--language", "de", "verify", "deck-hand-2"], ["verify", "deck-hand-2", "--language", "de"]):
+        assert run(*words) == 0
+        assert run.out == "deck-hand-2: OK, 200 Schritte neu entschieden\n"
+
+
+def test_two_folders_for_the_same_things_are_refused(run: Shell) -> None:
+    assert run("saves", "--portable") == 2
+    assert run.err.startswith("hoochgame: --data-dir and --portable exclude each other")
+
+
+def test_verify_prints_only_what_is_wrong_given_quiet(run: Shell, tmp_path: Path) -> None:
+    assert run("verify", "deck-hand-2", "--quiet") == 0
+    assert run.out == run.err == ""
+    assert run("verify", tmp_path / "gone", "--quiet") == 1
+    assert "There is no save" in run.err
+
+
 def test_show_prints_the_last_good_table_and_says_so_given_a_torn_save(run: Shell, tmp_path: Path) -> None:
     torn = file_with(tmp_path, blob_of(in_memory(plies=9)[0])[:-5])
     assert run("show", torn) == 0

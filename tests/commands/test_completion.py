@@ -16,12 +16,12 @@ from harness.program import command
 from harness.saved_games import begun
 from harness.shell import Shell
 
-from hoochgame.commands.completion import SHELLS
+from hoochgame.commands.completion import INSTALLED
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import PlayerFolders
 
 ROOT = Path(__file__).parents[2]
-HERE = [shell for shell in SHELLS if shutil.which(shell)]
+HERE = [shell for shell in INSTALLED if shutil.which(shell)]
 ASKING = {  # how a shell is made to show what it would offer for the words in $1
     "bash": [
         "bash", "--norc", "-c",
@@ -35,7 +35,7 @@ ASKING = {  # how a shell is made to show what it would offer for the words in $
     ],
     "fish": ["fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"'],
 }  # fmt: skip
-CHECKING = {shell: [shell, "-n"] for shell in SHELLS}  # the script is read, and not run
+CHECKING = {shell: [shell, "-n"] for shell in INSTALLED}  # the script is read, and not run
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def offered(home: Path, shell: str, line: str) -> set[str]:
 
 
 def test_a_script_is_printed_for_every_shell_and_nothing_else(run_here: Shell) -> None:
-    for shell in SHELLS:
+    for shell in INSTALLED:
         assert run_here("completion", shell) == 0
         assert run_here.out == shellcode(["hoochgame"], use_defaults=False, shell=shell)
         assert "hoochgame" in run_here.out
@@ -132,7 +132,7 @@ def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_pa
         "verify even": {"evening.jsonl"},
         "verify no": set(),
         "export x --out f": {"film.webp"},
-        "completion ": set(SHELLS),
+        "completion ": set(INSTALLED),
     }
     answers = answered(tmp_path, [f"hoochgame {line}" for line in wanted])
     for (line, words), found in zip(wanted.items(), answers, strict=True):

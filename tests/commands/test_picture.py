@@ -83,6 +83,18 @@ def test_nothing_is_written_under_a_false_name_given_another_ending(run: Shell, 
     assert run.err == f"hoochgame: {tmp_path / 'game.mp4'} must end in .webp or .gif.\n"
 
 
+@pytest.mark.parametrize("command", ["shot", "export"])
+def test_a_file_that_is_there_stays_unless_it_is_forced(run: Shell, match: Match, tmp_path: Path, command: str) -> None:
+    save, out = file_with(tmp_path, blob_of(match)), tmp_path / {"shot": "a.png", "export": "a.gif"}[command]
+    out.write_bytes(b"the sea at dusk")
+    words = ["--at", 1, "--size", "640x480"] if command == "shot" else ["--to", 1, "--still", "--size", "320x240"]
+    assert run(command, save, *words, "--out", out) == 1
+    assert run.err == f"hoochgame: {out} is there already. Give the picture another name, or add --force.\n"
+    assert out.read_bytes() == b"the sea at dusk"
+    assert run(command, save, *words, "--out", out, "--force") == 0
+    assert out.read_bytes() != b"the sea at dusk"
+
+
 @pytest.mark.slow
 def test_the_picture_comes_with_a_word_about_it_given_a_torn_save(run: Shell, match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match)[:-30])

@@ -25,7 +25,17 @@ def exporting(out: Path) -> subprocess.Popen[bytes]:
     """The command in the middle of a long export."""
     before = parts(out.parent)
     words = command(
-        "--data-dir", out.parent / "data", "export", "deck-hand-2", "--to", 60, "--size", "320x240", "--out", out
+        "--data-dir",
+        out.parent / "data",
+        "export",
+        "deck-hand-2",
+        "--to",
+        60,
+        "--size",
+        "320x240",
+        "--force",
+        "--out",
+        out,
     )
     running = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE

@@ -15,8 +15,8 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.bots import BOTS
-from hoochgame.commands.parser import make_parser
 from hoochgame.commands import seating, usage
+from hoochgame.commands.parser import make_parser
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import set_catalogue
 from hoochgame.games import GAMES, find_game
@@ -93,9 +93,9 @@ def test_help_says_whom_a_cluster_trusts(run: Shell, command: str) -> None:
     assert all(option in run.out for option in ("--tls-ca FILE", "--tls-cert FILE", "--tls-key FILE", "--salt DIGITS"))
 
 
-@pytest.mark.parametrize("command", usage.PLAYING)
-def test_titles_levels_house_rules_and_challenges_are_named_given_help(run: Shell, command: str) -> None:
-    assert run(*filter(None, [command]), "--help") == 0
+@pytest.mark.parametrize("words", ["play --help", "help", "help play"])
+def test_titles_levels_house_rules_and_challenges_are_named(run: Shell, words: str) -> None:
+    assert run(*words.split()) == 0
     lines = run.out.splitlines()
     assert any(", ".join(BOTS) in line for line in lines)
     for game in GAMES:
@@ -110,6 +110,20 @@ def test_titles_levels_house_rules_and_challenges_are_named_given_help(run: Shel
             for value, trial in rule.trials.items():
                 word = f"{rule.key}={rule.values[rule.allowed.index(value)]}"
                 assert any(line.split()[:1] == [word] and trial.translated_name in line for line in lines), word
+
+
+@pytest.mark.parametrize("command", sorted({*usage.PLAYING} - {"play"}))
+def test_help_says_where_titles_and_house_rules_are_listed(run: Shell, command: str) -> None:
+    assert run(*filter(None, [command]), "--help") == 0
+    assert "hoochgame help lists all titles, levels of bots and house rules." in " ".join(run.out.split())
+    assert not any(line.split()[:1] == ["fair_start=true|false"] for line in run.out.splitlines())
+
+
+def test_help_about_a_command_is_what_the_command_says_of_itself(run: Shell) -> None:
+    assert run("help", "verify") == 0
+    said = run.out
+    assert run("verify", "--help") == 0
+    assert run.out == said
 
 
 class Loud(NullTranslations):
