@@ -10,13 +10,14 @@ from typing import NoReturn
 
 import hoochgame
 from hoochgame.core.characters import LEVELS, USUAL
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 from hoochgame.storage.languages import available_languages
 from hoochgame.storage.program import runs_compiled_modules
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
 MOST_GAMES = 1_000_000
+AS_SEEN = mark("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
 
 
 def nonempty_word(given: str) -> str:
@@ -116,6 +117,7 @@ def make_parser() -> ArgumentParser:
     add_characters_command(command)
     add_strategy_commands(command)
     add_arena_commands(command)
+    add_picture_commands(command)
     said = _("print a script that lets the Tab key complete all this")
     one = command("completion", "completion:run_completion", said)
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
@@ -344,13 +346,19 @@ def add_arena_commands(command: Command) -> None:
     add_quiet_option(one)
     add_format_option(one, "table", "json")
 
-    seen = _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
     one = command("show", "arena:run_show", _("print the table as text"))
     add_save_argument(one)
     one.add_argument("--at", type=number_parser(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
-    add_seat_option(one, seen)
+    add_seat_option(one, _(AS_SEEN))
     add_format_option(one, "text", "json")
 
+    one = command("bench", "arena:run_bench", _("measure how fast everything is"))
+    one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
+    add_format_option(one, "table", "json")
+
+
+def add_picture_commands(command: Command) -> None:
+    """Add the commands that draw into files."""
     one = command("shot", "picture:run_shot", _("draw the table into a picture file"))
     add_save_argument(one)
     said = _("after this move; 0 is the deal")
@@ -360,7 +368,7 @@ def add_arena_commands(command: Command) -> None:
     one.add_argument(
         "--scale", type=number_parser(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)")
     )
-    add_seat_option(one, seen)
+    add_seat_option(one, _(AS_SEEN))
     add_force_option(one)
 
     one = command("export", "picture:run_export", _("draw a replay as a moving picture"))
@@ -375,10 +383,6 @@ def add_arena_commands(command: Command) -> None:
     add_seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
     add_force_option(one)
     add_quiet_option(one)
-
-    one = command("bench", "arena:run_bench", _("measure how fast everything is"))
-    one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
-    add_format_option(one, "table", "json")
 
 
 def add_title_options(one: ArgumentParser) -> None:
