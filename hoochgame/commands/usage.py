@@ -160,7 +160,7 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
     if command == "play":
         parts.append(playable_things())
     elif command in PLAYING:
-        said = _("{command} lists all titles, levels of bots and house rules.").format(command=f"{program} help")
+        said = _("For all titles, levels of bots and house rules: {command}").format(command=f"{program} help")
         parts.append("\n".join(textwrap.wrap(said, _columns_after(0))))
     return "\n\n".join(parts)
 

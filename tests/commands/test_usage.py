@@ -115,7 +115,7 @@ def test_titles_levels_house_rules_and_challenges_are_named(run: Shell, words: s
 @pytest.mark.parametrize("command", sorted({*usage.PLAYING} - {"play"}))
 def test_help_says_where_titles_and_house_rules_are_listed(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0
-    assert "hoochgame help lists all titles, levels of bots and house rules." in " ".join(run.out.split())
+    assert "For all titles, levels of bots and house rules: hoochgame help" in " ".join(run.out.split())
     assert not any(line.split()[:1] == ["fair_start=true|false"] for line in run.out.splitlines())
 
 
