@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint
+from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box, TopAndBottom
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BANNER, BOLD
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.text_style import BANNER, BOLD, TIGHT
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 
@@ -55,7 +55,20 @@ def draw_head(canvas: Canvas, title: str, hint: str) -> None:
     room = Box.from_edges(drawn.right + look.px(48), bar.y, back_button_rect(look).x - max(16, look.px(40)), bar.bottom)
     words, px = HINT.shortened_to_fit(look, hint, room.width, "hide")
     if not words:
+        _draw_hint_in_two_lines(canvas, hint, room)
         return
     HINT.draw(canvas, words, (room.x + room.width / 2, bar.y + bar.height * 0.36), "mm", px=px)
     strip = room.inset(bottom=max(4, look.px(8))).cut_bottom(max(5, round(bar.height * 0.2)))[1]
     paint.tuning_scale(canvas, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))
+
+
+def _draw_hint_in_two_lines(canvas: Canvas, hint: str, room: Box) -> None:
+    """Draw a long hint in the place of the tuning scale, if two lines hold it."""
+    style = HINT.with_changes(leading=TIGHT)
+    lines = text.wrap(style.role, SMALLEST_TEXT, hint, room.width)
+    step = round(SMALLEST_TEXT * style.leading)
+    if len(lines) != 2 or 2 * step > room.height - 8:
+        return
+    for number, words in enumerate(lines):
+        at = (room.centerx, room.centery + (number - 0.5) * step)
+        style.draw(canvas, words, at, "mm", px=SMALLEST_TEXT)

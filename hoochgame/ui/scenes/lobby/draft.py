@@ -117,28 +117,39 @@ class Draft:
         used = {chair.colour for chair in self.chairs}
         return [colour for colour in COLOURS if colour not in used]
 
-    def add_player(self, kind: str) -> None:
+    def add_player(self, kind: str) -> Sequence[HouseRule]:
+        """Add a chair; return the rules that change with the number of chairs."""
         self.chairs.append(Chair(self._free_name(kind), kind, self.free_colours()[0]))
         self.lists.append(Brought())
-        self._apply_advised_rules(len(self.chairs) - 1)
+        changed = self._apply_advised_rules(len(self.chairs) - 1)
         self._correct_rules()
+        return changed
 
     def _free_name(self, kind: str, seat: int | None = None) -> str:
         """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         return next(name for name in (*bot_names_of_kind(kind), *NAMES) if name not in others)
 
-    def remove_chair(self, seat: int) -> None:
+    def remove_chair(self, seat: int) -> Sequence[HouseRule]:
+        """Remove a chair; return the rules that change with the number of chairs."""
         self.bots.pop(self.chairs[seat].colour, None)
         del self.chairs[seat], self.lists[seat]
-        self._apply_advised_rules(len(self.chairs) + 1)
+        changed = self._apply_advised_rules(len(self.chairs) + 1)
         self._correct_rules()
+        return changed
 
-    def _apply_advised_rules(self, chairs_before: int) -> None:
-        """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
+    def _apply_advised_rules(self, chairs_before: int) -> Sequence[HouseRule]:
+        """Set the rules advised for this number of chairs, except those that the player had set otherwise.
+
+        Return those that have another value now.
+        """
+        changed = []
         for rule in self.game.house_rules:
-            if self.rules[rule.key] == rule.advised_value(chairs_before):
-                self.rules[rule.key] = rule.advised_value(len(self.chairs))
+            advised = rule.advised_value(len(self.chairs))
+            if self.rules[rule.key] == rule.advised_value(chairs_before) != advised:
+                self.rules[rule.key] = advised
+                changed.append(rule)
+        return changed
 
     def _correct_rules(self) -> None:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Protocol
 
-from hoochgame.core.game import Game
+from hoochgame.core.game import Game, HouseRule
 from hoochgame.storage.history import Played, TrialResults
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.theme import Look
@@ -51,6 +51,9 @@ class LobbyView(Protocol):
 
     def with_rebuild(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
+
+    def with_notice_of_rules(self, change: Callable[[], Sequence[HouseRule]]) -> Callable[[], None]:
+        """Return a callback that changes the number of chairs, and shows which rules change with it."""
 
     def switch_company(self) -> None:
         """Switch between the last set-up alone and the last one in company."""

@@ -194,13 +194,13 @@ class RulesColumn:
         self.y += self.look.px(6)
 
     def _add_company_switch(self) -> None:
-        """Add the choice between the last set-up alone and the last in company."""
+        """Add the choice between the last set-up against bots only and the last with other people."""
         look = self.look
         high = look.scale.clickable_px(44)
         row = self._take_row(high + look.px(20) - self._row_shrink_if_tight(8), 4)
-        options = [Option(True, _("Solo"), "person"), Option(False, _("With others"), "three-friends")]
+        options = [Option(True, _("Against bots"), "person"), Option(False, _("With people"), "three-friends")]
         choice = ToggleGroup("last two", options, self.lobby.is_set_up_alone, self._set_alone, size=18)
-        choice.tooltip = _("What you played last: solo against bots, or with others at this screen.")
+        choice.tooltip = _("What you played last: against bots only, or with other people at this screen.")
         self.area.add_widget(choice, row.place_inside((row.width, high)))
 
     def _set_alone(self, alone: bool) -> None:

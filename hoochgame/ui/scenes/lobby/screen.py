@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 
 from hoochgame import games
-from hoochgame.core.game import Game
+from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.decks import reload_brought_list
@@ -32,7 +32,13 @@ from hoochgame.ui.navigation import (
     open_history,
     open_rulebook,
 )
-from hoochgame.ui.phrases.common import daily_deal_name, describe_house_rules, join_names, join_parts_that_fit
+from hoochgame.ui.phrases.common import (
+    daily_deal_name,
+    describe_house_rules,
+    house_rule_value_words,
+    join_names,
+    join_parts_that_fit,
+)
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
@@ -47,6 +53,18 @@ from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_he
 START = BOLD.with_changes(34)  # the large button's label, where there is room
 SUMMARY = BODY.with_changes(18)  # what will be played, below it
 ASIDE = NOTE.with_changes(19)  # right of the heading of the seats
+
+
+def rules_changed_words(changed: Sequence[HouseRule], plan: Draft) -> str:
+    """Return which house rules change with the number of chairs, and to what."""
+    found = []
+    for rule in changed:
+        value = plan.rules[rule.key]
+        two = len(rule.allowed) == 2 and not rule.values
+        state = (_("on") if value == max(rule.allowed) else _("off")) if two else house_rule_value_words(rule, value)
+        found.append(_("{rule}: {value}").format(rule=_(rule.name), value=state))
+    words = ngettext("With {n} seat: {rules}.", "With {n} seats: {rules}.", len(plan.chairs))
+    return words.format(n=len(plan.chairs), rules=" · ".join(found))
 
 
 class Lobby(Leavable[SetUp]):
@@ -145,6 +163,17 @@ class Lobby(Leavable[SetUp]):
         def act() -> None:
             action()
             self.rebuild()
+
+        return act
+
+    def with_notice_of_rules(self, change: Callable[[], Sequence[HouseRule]]) -> Callable[[], None]:
+        """Return a callback that changes the number of chairs, and shows which rules change with it."""
+
+        def act() -> None:
+            changed = change()
+            self.rebuild()
+            if changed:
+                self.app.show_notice(rules_changed_words(changed, self.draft))
 
         return act
 
@@ -360,8 +389,7 @@ class Lobby(Leavable[SetUp]):
         hint = _("Fill the chairs, set the rules, deal.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, deal.") if self.is_solo_title else ""
         alone = _("Pick a challenge, deal.") if self.draft.rule_that_chooses_trial else alone
-        # With a column of titles the poster shows it.
-        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""
+        told = _(self.game.blurb.idea) if self.game.blurb else ""
         canvas = Canvas(surface, look)
         draw_head(canvas, _("New game"), told or hint or alone or _("Pick a game, fill the chairs, deal."))
         paint.panel(canvas, self.seats)

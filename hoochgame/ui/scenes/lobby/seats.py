@@ -226,7 +226,9 @@ class SeatRows:
         """Add the buttons that move and remove the chair, at the right end."""
         self.area.add_widget(Grip(("grip", seat), seat, self), parts.grip)
         away = Cross(
-            ("remove", seat), self.lobby.with_rebuild(lambda: self.plan.remove_chair(seat)), _("Away with this chair")
+            ("remove", seat),
+            self.lobby.with_notice_of_rules(lambda: self.plan.remove_chair(seat)),
+            _("Away with this chair"),
         )
         self.area.add_widget(away, parts.cross)
 
@@ -254,7 +256,7 @@ class SeatRows:
         self.area.add_widget(Label(("spare", seat), look.seat_look(colour).name, "body", 18, look.theme.quiet), emblem)
 
     def _chair_adder(self, kind: str) -> Callable[[], None]:
-        return self.lobby.with_rebuild(lambda: self.plan.add_player(kind))
+        return self.lobby.with_notice_of_rules(lambda: self.plan.add_player(kind))
 
     # Moving a chair.
 

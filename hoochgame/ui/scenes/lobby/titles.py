@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, pictures, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, TextStyle
+from hoochgame.ui.look.text_style import BOLD, NOTE, TITLE, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours
 from hoochgame.ui.phrases.common import join_parts_that_fit
 from hoochgame.ui.phrases.titles import idea_and_experience, player_count_and_duration, players_words
@@ -23,12 +23,8 @@ from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.widget import Widget
 
 HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
-NAME, FACTS, IDEA = (
-    TITLE.with_changes(25, "text"), NOTE.with_changes(18),
-    BODY.with_changes(16)
-)  # fmt: skip
+NAME, FACTS = TITLE.with_changes(25, "text"), NOTE.with_changes(18)
 STARS = BOLD.with_changes(16)
-LEAST_PICTURE = 0.45  # of a poster's height
 LEAST_NAME = 0.9  # by its usual size
 LEAST_FACTS = 0.75  # by their usual size; where they don't fit at that, there are fewer lines
 FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: usually and at least
@@ -77,22 +73,12 @@ class Poster(Widget):
         self._draw_words_and_tick(canvas, words, lines, picture)
 
     def styled_lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
-        """Return style and words of each line: the name, and as many others as leave space for the picture."""
+        """Return style and words of each line: the name, and how many play how long."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
         first = join_parts_that_fit(
             player_count_and_duration(self.game), FACTS.role, least, room
         )  # it shrinks before it is shortened
-        found = [(NAME, self._fitted_name(look, room)), (FACTS, first)]
-        if self.flat:
-            return found
-        free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line_height(look) for style, _words in found)
-        for words in idea_and_experience(self.game):
-            wrapped = IDEA.wrap(look, words, room)
-            free -= len(wrapped) * IDEA.line_height(look)
-            if free < 0:
-                break
-            found += [(IDEA, line) for line in wrapped]
-        return found
+        return [(NAME, self._fitted_name(look, room)), (FACTS, first)]
 
     def _picture_width(self, look: Look, room: int) -> int:
         """Return the width of a flat poster's picture: the name, short if there is one, and the tick come first."""
@@ -122,9 +108,8 @@ class Poster(Widget):
             corner = picture.inset(radius + look.px(4)).bottomright
             self._draw_tick(canvas, (room.right - radius, beside) if tick else corner)
         for number, (style, words) in enumerate(lines):
-            ink = mix_colours(look.theme.text, look.theme.quiet, 0.4) if style is IDEA else ""
             at, wide = (room.x, y + style.line_height(look) / 2), room.width - (0 if number else tick)
-            style.draw(canvas, words, at, colour=ink, overflow="shrink", room=wide)
+            style.draw(canvas, words, at, overflow="shrink", room=wide)
             y += style.line_height(look)
 
     def _draw_stars(self, canvas: Canvas, picture: Box) -> None:

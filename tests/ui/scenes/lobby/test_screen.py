@@ -261,12 +261,12 @@ def test_without_a_second_set_up_there_is_nothing_to_turn_to(app: App, title: st
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.id)
 def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: Game) -> None:
-    """Pointed at in any window; its idea by itself where there is room."""
+    """Pointed at in any window."""
     assert game.blurb
     low, high = game.blurb.minutes
     assert 5 <= low < high <= 180
     assert 6 <= game.blurb.age <= 16
-    for (size, scale), whole in ((SIZES[0], False), (((1920, 1080), 1.0), True), (SIZES[-1], False)):
+    for size, scale in (SIZES[0], ((1920, 1080), 1.0), SIZES[-1]):
         app = open_app(size, ui_scale=scale)
         app.push(Lobby(("easy",)))
         app.step(0, [])
@@ -277,7 +277,6 @@ def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: 
         told = f"{lines} {poster.tooltip}".replace("\n", " ")
         for words in (game.blurb.idea, game.blurb.level, f"from {game.blurb.age} years"):
             assert words in told
-        assert not whole or game.blurb.idea in lines, size
 
 
 def test_the_focus_scrolls_what_it_walks_to_into_view(open_app) -> None:
@@ -858,3 +857,30 @@ def test_a_plate_to_choose_is_as_high_as_its_words(app: App) -> None:
         lines = len(text.wrap("body", look.text_px(18), radio.note, Radio.words_width(look, radio.rect.width)))
         high = text.line_height("bold", look.text_px(22)) + lines * text.line_height("body", look.text_px(18))
         assert high < radio.rect.height <= high + look.px(28)
+
+
+def test_rules_that_change_with_the_number_of_seats_are_said(app: App) -> None:
+    """So nobody finds out in the middle of a game."""
+    app.push(Lobby(("easy",)))
+    app.step(0, [])
+    click_on(app, ("bot", 2))
+    assert app._notice
+    assert app._notice[0] == "With 3 seats: Fortified HQ: off · Stash limit: off."
+    app._notice = None
+    click_on(app, ("bot", 3))
+    assert app._notice is None, "nothing changes from three to four"
+    click_on(app, ("remove", 3))
+    click_on(app, ("remove", 2))
+    assert app._notice
+    assert app._notice[0] == "With 2 seats: Fortified HQ: on · Stash limit: on."
+
+
+def test_the_head_says_how_the_chosen_game_is_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    monkeypatch.setattr("hoochgame.ui.scenes.lobby.screen.draw_head", lambda canvas, title, hint: found.append(hint))
+    app.push(Lobby(("easy",)))
+    for game in games.GAMES:
+        app.scene._title_chooser(game.id)()
+        app.step(0, [])
+        assert game.blurb
+        assert found[-1] == game.blurb.idea
