@@ -206,16 +206,23 @@ class CutscenePicture:
         else:
             draw_part(Canvas(self.sheet, self.look))
 
+    @property
+    def _ground(self) -> Box:
+        """What pictures may cover: all but the bars."""
+        return self.layout.stage if self.scene.bars else self.layout.area
+
     def _let_arrive(self, sheet: pygame.Surface) -> None:
         """Draw what has come to its place on the still picture; what came before it must have arrived, too."""
         while self.coming and self.seen >= self.coming[0][0].begins + self.coming[0][0].lasts:
             _entrance, placed = self.coming.pop(0)
+            sheet.set_clip(self._ground)
             sheet.blit(placed.picture, placed.at)
+            sheet.set_clip(None)
 
     def _draw_coming(self, surface: pygame.Surface) -> None:
         """Draw what is on its way."""
         clip = surface.get_clip()
-        surface.set_clip(self.layout.area)
+        surface.set_clip(self._ground)
         for entrance, placed in self.coming:
             share = (self.seen - entrance.begins) / entrance.lasts
             if share > 0:

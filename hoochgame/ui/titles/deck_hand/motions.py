@@ -36,6 +36,7 @@ from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, Sh
 from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, animate_end, show_end_still
+from hoochgame.ui.titles.deck_hand.theft_scene import theft_scene
 
 EventT = TypeVar("EventT", bound=Event)
 WIDE = 210  # the width of a revealed card
@@ -363,7 +364,10 @@ MOTIONS = Motions(
         DeckHandMotion(c.CardScrapped, animate_scrap),
         DeckHandMotion(c.DeckMade, animate_deck_made),
         DeckHandMotion(
-            c.CardStolen, animate_theft, lambda act, event: act.show_and_hold(stolen_card_label(act, event), pace.READ)
+            c.CardStolen,
+            animate_theft,
+            lambda act, event: act.show_and_hold(stolen_card_label(act, event), pace.READ),
+            cutscene=theft_scene,
         ),
         DeckHandMotion(c.CardsRevealed, animate_reveal, show_revealed_still),
         DeckHandMotion(

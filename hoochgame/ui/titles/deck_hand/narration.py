@@ -43,6 +43,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
     possessive_name,
     short_card_list_words,
 )
+from hoochgame.ui.titles.deck_hand.theft_sounds import theft_sounds
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
@@ -452,7 +453,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         # From one seat to another.
         Show(
             c.CardStolen, mark("{who} steals {card} from {whose} stash"), "grapple", "big", clause="DH-R46", deed=theft,
-            sound=(Cue("swing"), Cue("grapnel", pace.THROW)), bookmark="steal",
+            sound=theft_sounds, bookmark="steal",
         ),
         Show(
             c.CardGiven, given_line, "hand", clause="DH-G12",

@@ -19,6 +19,7 @@ from hoochgame.ui.table.motion.banners import RisingLabel
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.deck_hand.cutscene_rules import judge_theft
 from hoochgame.ui.titles.registry import find_table
 
 SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge", "hooch-stooges-tournament-3")
@@ -27,14 +28,15 @@ STEP = 0.02
 
 
 def thefts(match: Match, viewer: Seat, most: int = 6) -> list[Telling]:
-    """The first of them, as one seat saw them."""
+    """The first small ones, as one seat saw them."""
     found = []
     for ply, entry in enumerate(match.entries):
         state = match.game.view(match.states[ply], viewer)
         for event in entry.events:
             heard = match.game.redact(event, viewer)
             after = heard.apply(state)
-            if isinstance(event, CardStolen | CoinsRobbed | HoochStolen):
+            large = isinstance(event, CardStolen) and judge_theft(state, heard).is_large  # it has a cutscene
+            if isinstance(event, CardStolen | CoinsRobbed | HoochStolen) and not large:
                 found.append(Telling(ply, state, heard, after))
             state = after
     return found[:most]

@@ -1,0 +1,185 @@
+"""A theft that changes much: the card comes over on a rope, its hooks fall to the thief, and the order is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, format_signed, ngettext
+from hoochgame.core.protocols import TABLE
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.card_events import CardStolen
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.ui.animation import ease_in_out
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
+from hoochgame.ui.look.theme import INK, SeatLook
+from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, Entrance, PlacedPicture, Tone
+from hoochgame.ui.table.pieces.name_labels import fit_name
+from hoochgame.ui.titles.deck_hand import pace
+from hoochgame.ui.titles.deck_hand.cutscene_rules import Theft, judge_theft
+from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.motion_effects import rope_points
+from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation
+
+HEAD, NAME = HEADING.with_changes(28), BOLD.with_changes(22)
+COUNT, CHANGE = FIGURE.with_changes(36), BOLD.with_changes(22)
+CARD_WIDTH, CARD_MIDDLE, TURN = 0.2, 0.42, -8.0  # shares of the window's width; degrees
+PANEL = 0.27  # of the window's width
+SOURCE = (-0.3, -0.6)  # where the card comes from, by its place, in widths and heights of the window
+KNOT = 0.2  # of the stage's height: how far below its middle the rope ends, behind the card
+HOOK = 0.1  # of the window's height
+
+
+class CountedSeat(NamedTuple):
+    """A row of the panel: who it is, the hooks now, and what the theft has changed."""
+
+    name: str
+    look: SeatLook
+    hooks: int
+    change: int
+
+
+def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
+    """Return the cutscene of a theft that changes who leads, or four hooks and more."""
+    theft = judge_theft(act.truth_before, event)
+    if event.card < 0 or not theft.is_large:
+        return None
+    art = CARDS[event.card].id
+    seats = [
+        CountedSeat(act.names[row.seat], act.look.seat_look(act.board.colours[row.seat]), row.hooks, row.change)
+        for row in theft.rows
+    ]
+    comes = rope_picture, partial(card_picture, art=art)
+    thief = [row.seat for row in theft.rows].index(event.seat)
+    return Cutscene(
+        theft_headline(act, event, theft),
+        theft_consequences(act, event, theft),
+        seconds=pace.LARGE_THEFT,
+        parts=(partial(make_card, art=art), partial(draw_hook_panel, seats=seats)),
+        entrances=[Entrance(make, 0.0, pace.PULLED, SOURCE, ease_in_out) for make in comes],
+        actors=(partial(draw_falling_hooks, count=theft.hooks, nth=thief, rows=len(seats)),),
+        tone="bad" if act.me == event.victim else "good" if act.me == event.seat else "accent",
+    )
+
+
+def theft_headline(act: DeckHandAnimation, event: CardStolen, theft: Theft) -> str:
+    """Return the loss if it is the viewer's, else who leads now, else what has changed hands."""
+    n = abs(theft.hooks)
+    if act.me == event.victim and n:
+        return ngettext("{n} hook gone!", "{n} hooks gone!", n).format(n=n)
+    if theft.leader == act.me:
+        return _("You take the lead!")
+    if theft.leader != TABLE:
+        return _("{who} takes the lead!").format(who=act.names[theft.leader])
+    return ngettext("{n} hook changes ships!", "{n} hooks change ships!", n).format(n=n)
+
+
+def theft_consequences(act: DeckHandAnimation, event: CardStolen, theft: Theft) -> tuple[Consequence, ...]:
+    """Return who took what from whom, and who leads now if the headline says the loss."""
+    card, who, whose = wording.card_name(CARDS[event.card]), act.names[event.seat], act.names[event.victim]
+    if act.me == event.victim:
+        words = _("{who} steals your {card}")
+    else:
+        words = _("You steal {card} from {whose}") if act.me == event.seat else _("{who} steals {card} from {whose}")
+    found = [Consequence("grapple", words.format(who=who, card=card, whose=whose))]
+    if theft.leader != TABLE and act.me == event.victim and theft.hooks:
+        found.append(Consequence("fishing-hook", _("{who} leads now").format(who=act.names[theft.leader])))
+    elif abs(theft.hooks) > 1:
+        swing = 2 * abs(theft.hooks)
+        found.append(Consequence("fishing-hook", ngettext("a swing of {n}", "a swing of {n}", swing).format(n=swing)))
+    return tuple(found)
+
+
+# The card on its rope.
+
+
+def card_middle(at: CutsceneLayout) -> tuple[int, int]:
+    return at.area.x + round(at.area.width * CARD_MIDDLE), at.stage.centery
+
+
+def make_card(canvas: Canvas, at: CutsceneLayout, art: str) -> pygame.Surface:
+    """Return the card at its size; a face that was not seen before takes some milliseconds."""
+    return CARD_FACES.full_card(art, round(min(at.area.width * CARD_WIDTH, at.stage.height * 0.64)))
+
+
+def card_picture(canvas: Canvas, at: CutsceneLayout, art: str) -> PlacedPicture:
+    card = pygame.transform.rotozoom(make_card(canvas, at, art), TURN, 1)
+    return PlacedPicture(card, card.get_rect(center=card_middle(at)).topleft)
+
+
+def rope_picture(canvas: Canvas, at: CutsceneLayout) -> PlacedPicture:
+    """Return the rope from the thief's side of the table to the card; it is longer than is seen of it at rest."""
+    (x, y), area = card_middle(at), at.area
+    end = (float(x), y + at.stage.height * KNOT)
+    start = (x - area.width * 0.7, end[1] + area.height * 0.9)
+    size = (round(end[0] - start[0]) + canvas.px(20), round(start[1] - end[1]) + canvas.px(20))
+    rope = shapes.transparent_surface(size)
+    line = rope_points((0.0, float(size[1])), (float(size[0]) - canvas.px(12), float(canvas.px(12))), 0.6)
+    thick = max(4, canvas.px(12))
+    pygame.draw.lines(rope, INK, False, line, thick + max(2, canvas.px(4)))
+    pygame.draw.lines(rope, canvas.theme.line, False, line, thick)
+    return PlacedPicture(rope, (round(end[0]) - size[0], round(end[1])))
+
+
+# The hooks.
+
+
+def hook_panel_rows(canvas: Canvas, at: CutsceneLayout, count: int) -> tuple[Box, Box, tuple[Box, ...]]:
+    """Return the boxes of the panel, of its heading, and of its rows."""
+    row, head = NAME.line_height(canvas.look) + canvas.px(34), HEAD.line_height(canvas.look)
+    wide = max(round(at.area.width * PANEL), canvas.px(330))
+    high = head + row * count + canvas.px(40)
+    right = at.area.right - canvas.px(60)
+    panel = Box.of_size((wide, high), midright=(right, at.stage.centery))
+    top, rest = panel.inset(x=canvas.px(20), y=canvas.px(16)).cut_top(head, canvas.px(6))
+    return panel, top, tuple(Box(rest.x, rest.y + row * nth, rest.width, row) for nth in range(count))
+
+
+def draw_hook_panel(canvas: Canvas, at: CutsceneLayout, seats: list[CountedSeat]) -> None:
+    """Draw the hooks of all seats, the most first, with what has changed."""
+    panel, head, rows = hook_panel_rows(canvas, at, len(seats))
+    paint.panel(canvas, panel)
+    HEAD.draw(canvas, _("Hooks"), head)
+    most = max(1, *(seat.hooks for seat in seats))
+    for row, seat in zip(rows, seats, strict=True):
+        draw_counted_seat(canvas, row, seat, most)
+
+
+def draw_counted_seat(canvas: Canvas, row: Box, seat: CountedSeat, most: int) -> None:
+    """Draw a token, the name over a bar, the change, and the figure."""
+    side = min(canvas.px(38), row.height - canvas.px(8))
+    images.blit_anchored(canvas.surface, tokens.seat_token(seat.look, side), midleft=(row.x, row.centery))
+    figure = COUNT.draw(canvas, str(seat.hooks), (row.right, row.centery), "rm")
+    room = Box.from_edges(row.x + side + canvas.px(10), row.y, row.right - canvas.px(64), row.bottom)
+    room = room.inset(right=max(0, room.right - figure.x + canvas.px(10)))
+    line, bar = room.inset(y=canvas.px(3)).cut_top(NAME.line_height(canvas.look), canvas.px(2))
+    if seat.change:
+        tone: Tone = "good" if seat.change > 0 else "bad"
+        left = CHANGE.draw(canvas, format_signed(seat.change), (line.right, line.centery), "rm", colour=tone).x
+        line = line.inset(right=line.right - left + canvas.px(8))
+    role, name, px = fit_name(NAME.px(canvas.look), seat.name, line.width)
+    NAME.with_changes(role=role).draw(canvas, name, line, px=px)
+    track = bar.cut_top(canvas.px(14))[0]
+    shapes.draw_box(canvas.surface, track, canvas.px(4), INK, 0.7)
+    wide = round(track.width * max(0, seat.hooks) / most)
+    if wide > 0:
+        shapes.draw_box(canvas.surface, track.cut_left(wide)[0], canvas.px(4), seat.look.colour)
+
+
+def draw_falling_hooks(canvas: Canvas, at: CutsceneLayout, seen: float, count: int, nth: int, rows: int) -> None:
+    """Draw the card's hooks on their way to the thief's row, one after the other."""
+    goal = hook_panel_rows(canvas, at, rows)[2][nth]
+    (x, y), size = card_middle(at), round(at.area.height * HOOK)
+    for hook in range(max(0, count)):
+        share = (seen - pace.PULLED - hook * pace.HOOK_APART) / pace.HOOK_FALLS
+        if not 0 < share < 1:
+            continue
+        t = ease_in_out(share)
+        high = 4 * at.area.height * 0.08 * share * (1 - share)
+        spot = (x + (goal.x + size // 4 - x) * t, y + (goal.centery - y) * t - high)
+        images.blit_anchored(canvas.surface, CARD_FACES.token_picture("hook", size), center=spot)
