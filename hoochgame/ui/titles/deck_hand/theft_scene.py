@@ -83,7 +83,7 @@ def theft_consequences(act: DeckHandAnimation, event: CardStolen, theft: Theft) 
     """Return who took what from whom, and who leads now if the headline says the loss."""
     card, who, whose = wording.card_name(CARDS[event.card]), act.names[event.seat], act.names[event.victim]
     if act.me == event.victim:
-        words = _("{who} steals your {card}")
+        words = _("{who} steals {card} from you")
     else:
         words = _("You steal {card} from {whose}") if act.me == event.seat else _("{who} steals {card} from {whose}")
     found = [Consequence("grapple", words.format(who=who, card=card, whose=whose))]

@@ -138,7 +138,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
             spent += 0.12
         assert not board.is_running, f"{telling.event} never ends"
         long = Ended | e.EndBrought | e.FirstSeatDrawn | c.CardStolen  # a large theft has a cutscene
-            assert spent <= SHORT or isinstance(telling.event, long), telling.event
+        assert spent <= SHORT or isinstance(telling.event, long), telling.event
         board.draw(app.window)
     assert len(seen) >= 20
 

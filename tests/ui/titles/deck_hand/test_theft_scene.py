@@ -59,7 +59,7 @@ def played(state: Any, event: CardStolen, me: Seat) -> Any:
 @pytest.mark.parametrize(
     ("me", "headline", "line"),
     [(A, "You take the lead!", "You steal Ship’s Cook from Bricks Brady"),
-     (B, "1 hook gone!", "Vera steals your Ship’s Cook"),
+     (B, "1 hook gone!", "Vera steals Ship’s Cook from you"),
      (C, "Vera takes the lead!", "Vera steals Ship’s Cook from Bricks Brady")],
 )  # fmt: skip
 def test_the_headline_is_about_the_viewer_where_it_can_be(me: Seat, headline: str, line: str) -> None:
