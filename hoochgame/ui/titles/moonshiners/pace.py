@@ -7,7 +7,7 @@ LOT = 0.11  # between two seats to which the lot points
 ROLL, RESTS = 0.37, 0.06  # until a die lies still; between two of a handful that come to rest
 SHAKEN = 0.34  # dice rattle in their cup before they are thrown
 ROLL_READ, LOSS_READ = 0.3, 0.6  # to read a roll at rest; to read a loss
-TURNED = 0.3  # a tile is turned over
+TURNED, SURVEYED = 0.3, 0.5  # a tile is turned over: under the hero, or one of two beside it
 
 # Goods, cards and survivors.
 

@@ -48,7 +48,7 @@ def roll_sounds(event: c.DiceRolled, heard: SoundContext) -> Cues:
 
 def tile_sounds(count: int) -> Cues:
     """Return the sounds of tiles turned over, one just after the other."""
-    return repeated_cues("slate", count, pace.TURNED, pace.APART)
+    return repeated_cues("slate", count, pace.TURNED if count == 1 else pace.SURVEYED, pace.APART)
 
 
 # Goods.

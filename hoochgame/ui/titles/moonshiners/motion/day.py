@@ -120,7 +120,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled_picture(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
-        turns.append(throws.turn_face_up(act, tile, pace.TURNED + pace.APART * i))
+        turns.append(throws.turn_face_up(act, tile, pace.SURVEYED + pace.APART * i))
     return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
 
 

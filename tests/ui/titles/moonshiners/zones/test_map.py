@@ -174,6 +174,12 @@ def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size
     assert not any(rect.colliderect(other) for rect in free.values() for other in taken)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_place_for_a_survivor_is_large_enough_to_be_hit(size: tuple[int, int]) -> None:
+    of = layout(size, 4)
+    assert min(spots.survivor_rect(of, 5, 0).size) >= 14
+
+
 # What can be pointed at.
 
 
