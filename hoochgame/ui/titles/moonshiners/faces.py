@@ -16,6 +16,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, card_height
+from hoochgame.ui.titles.moonshiners.pictures.labelled import labelled_card
 from hoochgame.ui.titles.moonshiners.pictures.worded import (
     Print,
     WordedCard,
@@ -33,6 +34,7 @@ BACK = WordedCard("card-relic-back", "card-relic-back", "", "", "")
 BOTTLE, EMPTY = "#8fd0c0", "#2a1c10"
 ROOF, HAT = 0.2, 0.35  # how far down pictures of tiles and people are cropped
 LETTERS, SHELF = 0.12, 15.5  # the size of letters on a small card by its width, and on the shelf
+LABEL = 18  # where many cards lie
 SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narrow for the whole one
     "old_town_map": lambda: pgettext("short card name", "Town Map"),
     "lucky_horseshoe": lambda: pgettext("short card name", "Horseshoe"),
@@ -60,8 +62,10 @@ def relic_card(n: int) -> WordedCard:
         _("Worth"),
         worth,
     )
-    gist, signs = (wording.thing_gist(card), brief) if card.special else (brief,), ("cog", card.value)
-    return WordedCard("card-relic", f"relic-{card.id}", *words, gist, signs, short=short_name(card.id))
+    gist, signs = (wording.thing_gist(card) if card.special else brief,), ("cog", card.value)
+    return WordedCard(
+        "card-relic", f"relic-{card.id}", *words, gist, signs, str(scraps), "cog", short=short_name(card.id)
+    )
 
 
 def booze_card(n: int) -> WordedCard:
@@ -136,6 +140,8 @@ CARD_FACES = MoonshinersCardFaces(PRINT.folder, least=96)
 def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     """Return the picture of a card at its size, without shadow or glow. It is cached: do not draw on it."""
     look, size, card = layout.look, piece.rect.size, card_of(piece.art)
+    if piece.layout == "labelled" and piece.art:
+        return labelled_card(PRINT, look, card, size, look.text_px(LABEL), piece.number)
     if piece.layout in ("portrait", "tag") or not piece.art:
         return picture_of_card(PRINT, look, card, size, piece.number)
     if piece.layout == "crate":

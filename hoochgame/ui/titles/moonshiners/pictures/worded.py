@@ -38,7 +38,8 @@ class WordedCard(NamedTuple):
     right: str = ""
     gist: tuple[str, ...] = ()  # on a small card, what matters most first
     signs: tuple[str, int] = ("", 0)  # an icon next to `left`, and how often
-    badge: str = ""  # a figure in the corner of a small card
+    badge: str = ""  # a figure in the corner of a small card ...
+    badge_icon: str = ""  # ... and what it counts
     short: str = ""
     down: float = 0.5  # how far down the picture is cropped
 
@@ -156,7 +157,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
         at = (plate.centerx, plate.y + 2 + step / 2)
         text.draw_lines(surface, "nameb", size_of_name, name, INK, at, "mm", step)
     _draw_framed(surface, look, picture.inset(x=1, top=1, bottom=pad - 1), card)
-    _draw_badges(surface, look, card, number, surface.get_rect().inflate(-2 * pad, -2 * pad))
+    draw_badges(surface, look, card, number, surface.get_rect().inflate(-2 * pad, -2 * pad))
     return surface
 
 
@@ -200,20 +201,25 @@ def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number:
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     inner = surface.get_rect().inflate(-2 * edge, -2 * edge)
     surface.blit(shapes.round_corners(look.paint_card(card, inner.size).copy(), radius), inner)
-    _draw_badges(surface, look, card, number, inner)
+    draw_badges(surface, look, card, number, inner)
     return surface
 
 
-def _draw_badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
+def draw_badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
     if card.badge:
-        write_badge(surface, card.badge, look.badge, topleft=inside.topleft)
+        write_badge(surface, card.badge, look.badge, card.badge_icon, topleft=inside.topleft)
     if number > 1:
         write_badge(surface, f"×{number}", IVORY, topright=inside.topright)
 
 
-def write_badge(surface: pygame.Surface, words: str, ink: str, **at: tuple[int, int]) -> None:
-    """Write a figure on a dark plate in a corner."""
-    px = max(SMALLEST_TEXT, round(surface.get_width() * 0.19))
-    plate = shapes.box((text.width("num", px, words) + px // 2, round(px * 1.1)), px // 5, INK)
+def write_badge(
+    surface: pygame.Surface, words: str, ink: str, icon: str = "", px: int = 0, **at: tuple[int, int]
+) -> None:
+    """Write a figure on a dark plate in a corner, with an icon if it counts something."""
+    px = px or max(SMALLEST_TEXT, round(surface.get_width() * 0.19))
+    side = round(px * 0.86) if icon else 0
+    plate = shapes.box((text.width("num", px, words) + px // 2 + side, round(px * 1.1)), px // 5, INK)
     spot = images.blit_anchored(surface, plate, **at)
-    text.draw(surface, "num", px, words, ink, spot.center, "mm")
+    if icon:
+        images.blit_anchored(surface, images.icon(icon, side, ink), midleft=(spot.x + px // 5, spot.centery))
+    text.draw(surface, "num", px, words, ink, (spot.centerx + side / 2, spot.centery), "mm")

@@ -25,10 +25,12 @@ from hoochgame.ui.table.pieces.pile import ShelfSpread, fit_heading
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
+from hoochgame.ui.titles.moonshiners.faces import LABEL, card_of
 from hoochgame.ui.titles.moonshiners.forecast import Tonight, remaining_night_yield
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.pictures.labelled import fit_labelled_cards
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, stock_counts
 from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, paint_action_buttons
 from hoochgame.ui.titles.moonshiners.zones.stat_row import (
@@ -186,6 +188,10 @@ class Holdings(MoonshinersShelfCards):
         most, gap = int(room.height / RATIO), layout.px(10, 7)
         fit = packing.pack_cards(room, [False] * len(both), most, least_card_width(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
+        if fit.portraits and all(art for _key, art, _many in both):
+            cards = [card_of(art) for _key, art, _many in both]
+            named = fit_labelled_cards(room, cards, layout.look.text_px(LABEL), max(2, gap // 2))
+            shape, fit = ("labelled", packing.Packed(named)) if named else (shape, fit)
         return tuple(
             fit.packed_piece(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
             for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))

@@ -1,5 +1,6 @@
 """The mats and the shelf of Moonshiners: all words in sight in every window, and every fact of a seat is seen."""
 
+from collections import Counter
 from dataclasses import replace as with_
 from gettext import NullTranslations
 from itertools import combinations
@@ -31,6 +32,7 @@ from hoochgame.games.moonshiners.content import (
     SALOON,
     SCAVENGE,
     TRADE,
+    WORTH,
 )
 from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -44,6 +46,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import AnyZone, TableCanvas
+from hoochgame.ui.titles.moonshiners.faces import card_of
 from hoochgame.ui.titles.moonshiners.forecast import remaining_night_yield
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
@@ -355,6 +358,31 @@ def test_relics_and_booze_lie_by_kind_with_their_number() -> None:
     ]  # fmt: skip
     said = [words for words, _rect in seen(shelf.Holdings(), setting(layout, state)).headings]
     assert said == ["Relics", "Booze"]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("relics", "booze"), [(2, 1), (4, 2), (8, 0)])
+def test_every_relic_on_the_shelf_bears_its_name_and_what_it_is_worth(
+    size: tuple[int, int], relics: int, booze: int, code: str
+) -> None:
+    set_catalogue(load_catalogue(code)[0], code)
+    forget()
+    try:
+        state = middle(2).with_hero_changed(A, relics=tuple(range(relics)), booze=tuple(range(booze)))
+        lying = shelf.Holdings().lay_out(setting(layout_at(size, 1.0, 2), state), {})
+        window = Traced(size)
+        paint(window, shelf.Holdings(), setting(layout_at(size, 1.0, 2), state))
+        said = Counter(line.words for line in lines_on(window))
+        worth = Counter(str(WORTH.relic_point * RELICS[n].value) for n in range(relics))
+        assert all(said[words] >= n for words, n in worth.items()), said
+        for piece in lying:
+            card = card_of(piece.art)
+            assert {card.name, card.short} & set(said) or " ".join(said).count(card.name.split()[-1]), (card.name, said)
+        assert not complaints(window)
+    finally:
+        set_catalogue(NullTranslations())
+        forget()
 
 
 def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
