@@ -37,9 +37,9 @@ class Fold(NamedTuple):
 
 
 FOLDS = (
-    Fold("strip", True, True, 4), Fold("strip", False, True, 4), Fold("line", True, True, 1),
-    Fold("line", False, True, 1), Fold("line", False, True, 0), Fold("line", False, False, 0),
-    Fold("none", False, True, 0), Fold("none", False, False, 0),
+    Fold("strip", True, True, 4), Fold("strip", False, True, 4), Fold("line", True, True, 0),
+    Fold("line", False, True, 0), Fold("line", False, False, 0), Fold("none", False, True, 0),
+    Fold("none", False, False, 0),
 )  # fmt: skip
 
 

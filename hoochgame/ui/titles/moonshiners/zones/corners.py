@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import drunkard_mood
-from hoochgame.ui.look import images
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
@@ -27,6 +27,7 @@ from hoochgame.ui.titles.moonshiners.zones.track import RoundTrack
 SCRAP, WALK = NOTE.with_changes(17), FIGURE.with_changes(18)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
 DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
+PIP = "#3fae7a"  # a green pip, of which a drunkard stands so many
 
 
 class Corner(Zone[MoonshinersMoment, Rect, M]):
@@ -112,7 +113,7 @@ class Kinds(NamedTuple):
 
 
 class KeyToDrunkards(Corner[Kinds]):
-    """The kinds of drunkards in the order in which they move, and how much each stands; at night where they go."""
+    """The kinds of drunkards in the order in which they move, how many green each stands; at night where they go."""
 
     name = "kinds"
 
@@ -143,7 +144,9 @@ class KeyToDrunkards(Corner[Kinds]):
                 _write_walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
             figure, called = str(KINDS[kind].tolerance), drunkard_mood(KINDS[kind])
-            end = FIGURE.draw(canvas, figure, row, "rm").x
+            pip = shapes.disc(max(3, look.px(8)), PIP)
+            pips = images.blit_anchored(canvas.surface, pip, midright=row.midright)
+            end = FIGURE.draw(canvas, figure, (pips.x - look.px(6), row.centery), "rm").x
             BOLD.with_changes(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 

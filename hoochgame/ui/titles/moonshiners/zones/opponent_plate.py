@@ -28,6 +28,7 @@ from hoochgame.ui.titles.moonshiners.mats.buildings import (
     BuildingEntry,
     building_entry,
     draw_buildings,
+    line_step,
     pictured_step,
 )
 from hoochgame.ui.titles.moonshiners.mats.heroes import HeroSeen, draw_hero_line, draw_hero_strip, hero_seen
@@ -136,6 +137,8 @@ def _draw_head(canvas: Canvas, who: Person, plate: MatRects, out: bool) -> None:
 def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
     """Draw the buildings, with pictures if that leaves room for the last turn, and that in what is left."""
     look, count = canvas.look, len(model.buildings)
+    if rect.height < min(count, 2) * line_step(look):
+        return  # a row that says only how many there are
     least = 2 * look.px(12) + round(TOLD * ROW.px(look)) if model.told[1] else 0
     pictured = count * pictured_step(look) + least <= rect.height
     top = draw_buildings(canvas, model.seat.who.colour, model.buildings, rect, pictured) if count else rect.y
