@@ -32,7 +32,7 @@ NEVER_ONE = {
     "what makes no sense as one": ("any of {n} saves", "{n} copies of {card} make no sense."),
     "a number of something else": ("After round {n}, most turfs",),
     "an average": ("{scraps} scrap and {relics} relics on average", "{moves} moves a game"),
-    "said of several only": ("Counters cost you {n} stooges",),
+    "said of several only": ("Enemies hitting back cost you {n} stooges",),
     "a range": ("{low}–{high} players", "from {age} years"),
 }  # fmt: skip
 

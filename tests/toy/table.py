@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, AnimationSequence
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import put_down_cue
 from hoochgame.ui.table import records
 from hoochgame.ui.table.asking.question_row import (
@@ -20,7 +21,6 @@ from hoochgame.ui.table.asking.question_row import (
 from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import Bookmark, LineContext, Show, Shows
-from hoochgame.ui.table.log.sentences import join_names
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
@@ -171,7 +171,7 @@ class ToyReports(Reports[State]):
 class ToyTable(TitleTable[State]):
     game = MOONRAKERS
     motions, shows, faces, reports = MOTIONS, SHOWS, LABELS, ToyReports()
-    plate_size, plate_icon, turn_steps = 31, "barrel", ("Choose", "Pour", "Draw")
+    plate_size, plate_icon, turn_steps = 31, "barrel", ("Pick", "Pour", "Draw")
     questions_of, free_step, turn_clause = ROWS, Turn, "TY-3"
 
     art_of_card, card_name, result_words = staticmethod(zones.art), staticmethod(name), staticmethod(finished)

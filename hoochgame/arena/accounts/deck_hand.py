@@ -59,7 +59,7 @@ def card_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
 
 def end_items(state: DeckHandState) -> Iterable[AccountItem]:
     """Count who brought the end."""
-    yield AccountItem(state.ender, DID, mark("times who brought the end"))
+    yield AccountItem(state.ender, DID, mark("times brought on the end"))
 
 
 ACCOUNTING = Accounting(

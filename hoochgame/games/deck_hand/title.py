@@ -88,7 +88,7 @@ DECK_HAND = Title(
     text=describe_everything_seen,
     playerless_opponents=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
-    goal=mark("Own the most hooks when the supply deck has run out."),
+    goal=mark("Own the most hooks when the supply deck runs out."),
     blurb=Blurb(
         mark("Buy a crew, rob each other’s stash in the open, and count hooks when the supply runs dry."),
         (15, 45),

@@ -32,7 +32,7 @@ def refusal_of_move(state: HoochState, seat: Seat, move: Move) -> Refusal | None
     if state.agenda and state.agenda[-1].seat == seat:
         match state.agenda[-1], move:
             case m.Attack(), m.PickTurf(place) if place == HOME:
-                return Refusal("useless", _("There is nothing to gain at home."), "HS-SOL-08")
+                return Refusal("useless", _("There’s nothing to gain at home."), "HS-SOL-08")
     return base.refusal_of_move(SOLO, state, seat, move)
 
 

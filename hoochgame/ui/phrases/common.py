@@ -1,4 +1,4 @@
-"""Short phrases of several screens: lists of names, dates, a saved game in one line."""
+"""Short phrases of several screens: players, dates, a saved game in one line."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -14,14 +14,8 @@ from hoochgame.storage.settings import plausible_today
 from hoochgame.storage.timestamps import local_date, plausible_or_none, to_local_time
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases.dates import date_in_words
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.rounds import round_words_of
-
-
-def join_names(names: Sequence[str]) -> str:
-    """Join names as in a sentence: Vera; Vera and Otis; Vera, Otis and Pearl."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def player_count_words(chairs: Sequence[Chair]) -> str:

@@ -11,12 +11,12 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NAME
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import (
     describe_deal_and_rules,
-    join_names,
     join_parts_that_fit,
     last_played_words,
     title_name_of_id,
     trial_of_save,
 )
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.rounds import round_words_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_row_plate
 

@@ -25,7 +25,8 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
-from hoochgame.ui.phrases.common import describe_save, join_names, player_count_words, title_name_of_id
+from hoochgame.ui.phrases.common import describe_save, player_count_words, title_name_of_id
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone
 from hoochgame.ui.scenes.stations import Station, TuningDial, draw_case, draw_how_to_play

@@ -7,7 +7,8 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui.phrases.common import describe_house_rules, join_names, player_count_words
+from hoochgame.ui.phrases.common import describe_house_rules, player_count_words
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.scenes.lobby.draft import rules_outside_variants, variant_name
 
 

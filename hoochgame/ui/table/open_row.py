@@ -97,7 +97,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
 
     def heading(self, at: A, lay: OpenRowGeometry) -> str:
         """Return the heading: where the cards to choose from come from."""
-        return _("Choose a card")
+        return _("Pick a card")
 
     def cell_rect(self, at: A, lay: OpenRowGeometry) -> Rect:
         return lay.frame

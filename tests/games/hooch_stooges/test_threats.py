@@ -239,7 +239,7 @@ def test_attacking_it_is_named_given_a_turf_of_theirs_within_reach():
 
 def test_entry_30_is_named_before_all_else_given_30_hooch_with_the_hand():
     on = saving(26, hooch=28, hand=MONEY[:2])
-    assert said(on) == "You can come to 30 hooch this turn: entry 30 can win the game."
+    assert said(on) == "You can reach 30 hooch this turn: entry 30 can win the game."
     assert said(saving(26, hooch=30)).endswith("win the game. Try entry 30.")
 
 

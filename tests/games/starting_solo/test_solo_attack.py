@@ -70,7 +70,7 @@ def test_an_attack_on_home_is_pointless_and_turned_down():
     on = run(table(crew=GOONS, hand=(ATTACK,)), m.PlayCard(ATTACK))
     assert [move.place for move in on.options] == [FRONT]
     assert refused(on, m.PickTurf(HOME)) == "useless"
-    assert why(on, m.PickTurf(HOME)) == "There is nothing to gain at home."
+    assert why(on, m.PickTurf(HOME)) == "There’s nothing to gain at home."
 
 
 def test_own_turf_falls_to_one_swing_without_a_counter_and_offers_its_ability():

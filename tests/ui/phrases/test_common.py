@@ -7,7 +7,8 @@ import pytest
 from harness.ui_steps import saved
 
 from hoochgame.ui.look import text
-from hoochgame.ui.phrases.common import day_and_time, describe_save, join_names, title_name_of_id
+from hoochgame.ui.phrases.common import day_and_time, describe_save, title_name_of_id
+from hoochgame.ui.phrases.names import join_names
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
 

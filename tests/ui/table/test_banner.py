@@ -12,7 +12,7 @@ from hoochgame.ui.table.banner import append_words
     [
         ("Silvano plays.", "hold Space to hurry", "Silvano plays · hold Space to hurry"),
         ("Attack Rooftop?", "Enter: take the hint", "Attack Rooftop? · Enter: take the hint"),
-        ("Choose a card", "2 left", "Choose a card · 2 left"),
+        ("Pick a card", "2 left", "Pick a card · 2 left"),
         ("Silvano plays.", "The balloon lands tonight.", "Silvano plays. The balloon lands tonight."),
         ("Silvano plays.", "", "Silvano plays."),
         ("", "hold Space to hurry", "hold Space to hurry"),

@@ -37,7 +37,7 @@ FIGURES = {
     "bonus": HintFigure(mark("harder-hitting stooges"), mark("softer-hitting stooges")),
     "health": HintFigure(mark("sturdier stooges"), mark("flimsier stooges")),
     "cards": HintFigure(mark("more cards in all"), mark("fewer cards in all"), good=None),
-    "price": HintFigure(mark("dearer cards"), mark("cheaper cards")),
+    "price": HintFigure(mark("pricier cards"), mark("cheaper cards")),
     "attacks": HintFigure(mark("more cards that attack"), mark("fewer cards that attack")),
     "earners": HintFigure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
     "draws": HintFigure(mark("more cards that draw"), mark("fewer cards that draw")),

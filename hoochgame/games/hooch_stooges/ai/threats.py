@@ -40,8 +40,8 @@ WARNINGS = {
         mark("{name} is one turf short of nine and can win next turn."), mark("{name} is one turf short of nine.")
     ),
     "own_fire": ThreatWords(
-        mark("You can come to {hooch} hooch this turn: entry 30 can win the game."),
-        mark("You can come to {hooch} hooch this turn."),
+        mark("You can reach {hooch} hooch this turn: entry 30 can win the game."),
+        mark("You can reach {hooch} hooch this turn."),
     ),
     "own_saving": ThreatWords(
         mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),

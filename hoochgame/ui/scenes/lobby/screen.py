@@ -36,9 +36,9 @@ from hoochgame.ui.phrases.common import (
     daily_deal_name,
     describe_house_rules,
     house_rule_value_words,
-    join_names,
     join_parts_that_fit,
 )
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn

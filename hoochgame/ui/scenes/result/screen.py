@@ -27,10 +27,10 @@ from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_histo
 from hoochgame.ui.phrases.common import (
     describe_deal_day,
     describe_house_rules,
-    join_names,
     practice_reasons,
     rules_and_circumstances,
 )
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
 from hoochgame.ui.scenes.patient import Patient

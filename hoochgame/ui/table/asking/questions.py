@@ -132,7 +132,7 @@ class Questions(Generic[S]):
         row, quiet = self[step], {"end_turn"} if self.has_useful_move(options) else set()
         found = [one.button(view, step, cap) for one in row.answers if one.meant_move(view, step) in options]
         found = [with_(one, kind="normal") if one.name in quiet else one for one in found]
-        pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.table.choose_words))
+        pick = ButtonMark("pick", _(row.button or mark("Pick")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 
     def button_tooltips(self, view: S) -> Mapping[str, Callable[[], str]]:
@@ -219,7 +219,7 @@ class Questions(Generic[S]):
 
     def card_button_label_and_act(self, move: Move) -> tuple[str, str]:
         """Return a move with a card as a button, and the act whose key presses it."""
-        label = self.labels.get(type(move), mark("Choose"))
+        label = self.labels.get(type(move), mark("Pick"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
         return label(move) if callable(label) else _(label), act
 

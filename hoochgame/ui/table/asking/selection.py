@@ -203,5 +203,5 @@ class Marking(Marked[V]):
             return ButtonMark("confirm", _(self.none), keycap=_("Enter"), kind="primary")
         if self.may_confirm:
             return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="primary")
-        why = ngettext("Mark {n} card first.", "Mark {n} cards first.", self.least).format(n=self.least)
+        why = ngettext("Pick {n} card first.", "Pick {n} cards first.", self.least).format(n=self.least)
         return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="off", why=why)

@@ -73,10 +73,10 @@ def button_tooltip(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> T
 
 
 BUTTONS: Words = {
-    "redo": lambda: _("Plays again what was taken back."),
+    "redo": lambda: _("Plays again what was undone."),
     "hint": lambda: _("Shows on the table what a bot would do, and why."),
     "follow": lambda: _("Carries the hint out. Esc puts it away."),
-    "confirm": lambda: _("Answers with what is marked."),
+    "confirm": lambda: _("Confirms your picks."),
     "result": lambda: _("Who won, and why."),
     "play_out": lambda: _("You are out: the bots play the rest at once, and the result is shown."),
     "zoom": lambda: _("Then click a card to zoom in. Or right click it, or hold {key}."),

@@ -10,6 +10,7 @@ from string import Formatter
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
 from hoochgame.core.protocols import AnyState, Seat
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.table.records import LogLine, LogSpan
 
 MANY = 6  # so many names in one sentence
@@ -82,13 +83,6 @@ def with_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     return fill_sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
 
 
-def join_names(names: Sequence[str]) -> str:
-    """Return names in a row as text."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
-
-
 def names_with_counts(names: Iterable[str]) -> str:
     """Return names, alike ones together; of many only the first few."""
     words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in Counter(names).items()]
@@ -103,7 +97,7 @@ def winner_sentence(
 ) -> str:
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
-        return _(several).format(names=_(" and ").join(winners))
+        return _(several).format(names=join_names(winners))
     return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
 
 

@@ -15,8 +15,8 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.log.sentences import join_names
 from hoochgame.ui.table.motion.effects import Confetti, Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED, EventAnimation
 from hoochgame.ui.table.motion.sprites import ClosingBrackets

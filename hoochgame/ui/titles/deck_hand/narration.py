@@ -18,6 +18,7 @@ from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.view import with_cards_covered
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase_deed
@@ -26,7 +27,6 @@ from hoochgame.ui.table.log.sentences import (
     fill_sentence,
     hidden_count_words,
     join_by_commas,
-    join_names,
     nth_place,
     plain_text,
 )
@@ -57,7 +57,7 @@ MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # 
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
     "lost": Bookmark("tombstone", mark("defeat")),
-    "ender": Bookmark("ships-bell", mark("brings the end")),
+    "ender": Bookmark("ships-bell", mark("brings on the end")),
     "chest": Bookmark("locked-chest", mark("precious card")),
     "steal": Bookmark("grapple", mark("card stolen")),
     "rob": Bookmark("robber-hand", mark("coins robbed")),
@@ -127,7 +127,7 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
     winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "DH-R69":
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
-        words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
+        words = ngettext("{quitter} concedes: {who} wins", "{quitter} concedes: {who} win", len(event.winners))
         return LogLine("big", fill_sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
     n = hooks_words(count_seat_hooks(told.before, event.winners[0]))
     words = ngettext("{who} wins with {hooks}", "{who} share the win with {hooks} each", len(event.winners))
@@ -140,7 +140,7 @@ def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
     if event.winners:
         words, icon = _("{who} reaches the goal of {challenge}"), "trophy"
     elif event.reason == "DH-R69":
-        words, icon = _("{who} gives {challenge} up"), "exit-door"
+        words, icon = _("{who} concedes {challenge}"), "exit-door"
     else:
         words, icon = _("{who} misses the goal of {challenge}"), "tombstone"
     return LogLine("big", fill_sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
@@ -226,7 +226,7 @@ def note_words(line: LogLine) -> str:
     """Return the whole line, or of a long one what was done without what it brought."""
     words = plain_text(line)
     if line.icon == ENDING:
-        return _("brings the end")
+        return _("brings on the end")
     return words if len(words) <= SHORT else words.partition(": ")[0]
 
 
@@ -309,7 +309,7 @@ def open_hands(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
 
 
 def end_news(event: e.EndBrought, view: DeckHandState, me: Seat, names: Names) -> str:
-    words = _("You have brought the end.") if event.seat == me else _("{name} has brought the end.")
+    words = _("You have brought on the end.") if event.seat == me else _("{name} has brought on the end.")
     return words.format(name=names[event.seat])
 
 

@@ -11,6 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge
+from hoochgame.ui.phrases import names as names_in_words
 from hoochgame.ui.table.log import sentences
 
 Names = Sequence[str]
@@ -52,8 +53,7 @@ def possessive_name(view: DeckHandState, seat: Seat, names: Names) -> str:
     """Return the owner's name before a noun. The Rival's is not fit for the beginning of a sentence."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
-    name = names[seat]
-    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
+    return names_in_words.possessive_name(names[seat])
 
 
 def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
@@ -73,6 +73,12 @@ def source_name(step: Step) -> str:
 def actions_left(view: DeckHandState) -> int:
     """Return the Actions that may still be used in this turn (DH-I6: never more than five in a turn)."""
     return max(0, min(view.actions, NUMBERS.most_actions - view.used))
+
+
+def deck_size(view: DeckHandState, seat: Seat) -> int:
+    """Return the number of cards in a deck."""
+    pirate = view.pirates[seat]
+    return len(pirate.deck) + len(pirate.top)
 
 
 def actions_and_buys_words(view: DeckHandState) -> str:

@@ -10,14 +10,13 @@ from hoochgame.core.protocols import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.ai.chances import winning_chances
 from hoochgame.games.deck_hand.card_events import CardBought
-from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.goals import GoalPart, Kind, goal_parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import goal_progress
-from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
+from hoochgame.ui.titles.deck_hand.phrases import actions_left, clause_of_end, hooks_words
 
 BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that were left
 RICH, IDLE = 4, 4  # unused coins and Actions that call for advice
@@ -25,7 +24,7 @@ RICH, IDLE = 4, 4  # unused coins and Actions that call for advice
 
 def count_unused_actions(books: Books[DeckHandState], state: DeckHandState) -> None:
     """Count the Actions that are left, and so lost."""
-    books.add_count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
+    books.add_count(UNUSED, state.active, actions_left(state))
 
 
 def pirate_figure(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
@@ -36,7 +35,7 @@ def pirate_figure(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, S
 def outcome_words(state: DeckHandState) -> str:
     """Return whether the goal of a challenge was reached, or what is missing."""
     if state.reason == "DH-R69":
-        return _("Given up in turn {n}.").format(n=state.round)
+        return _("Conceded in turn {n}.").format(n=state.round)
     if state.winners:
         words = _("The goal is reached, with {hooks} in turn {n}.")
         return words.format(hooks=hooks_words(count_seat_hooks(state, YOU)), n=state.round)
@@ -84,8 +83,8 @@ def thinning_advice(part: GoalPart) -> str:
 def fewer_cards_advice(part: GoalPart) -> str:
     n = part.have - part.want
     words = ngettext(
-        "{n} card too many: buy fewer and dearer ones, and scrap those without hooks.",
-        "{n} cards too many: buy fewer and dearer ones, and scrap those without hooks.",
+        "{n} card too many: buy fewer but pricier ones, and scrap those without hooks.",
+        "{n} cards too many: buy fewer but pricier ones, and scrap those without hooks.",
         n,
     )
     return words.format(n=n)
@@ -119,7 +118,7 @@ def missed_hooks_words(state: DeckHandState, part: GoalPart, unused: int) -> str
     if part.kind == "rival":
         return _("The Rival takes what has lain for sale longest: buy or reload what it would get next.")
     chest, flag, party = (wording.name_of_id(id) for id in ("buried_chest", "black_flag", "boarding_party"))
-    words = _("Dear cards have more hooks for an Action: save up for {chest}, {flag} or {party}.")
+    words = _("Pricey cards bring more hooks for an Action: save up for {chest}, {flag} or {party}.")
     return words.format(chest=chest, flag=flag, party=party)
 
 
@@ -179,7 +178,7 @@ class DeckHandReports(Reports[DeckHandState]):
         )
         words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
         if end.challenge:
-            words = _("How the goal comes along: 50% is on course.")
+            words = _("How the goal is coming along: 50% is on course.")
         return (
             ReportChart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
             ReportChart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
@@ -190,14 +189,14 @@ class DeckHandReports(Reports[DeckHandState]):
         if state.challenge:
             return outcome_words(state)
         if state.reason == "DH-R69":
-            return _("Somebody has given up: the others win.")
+            return _("Somebody conceded: the others win.")
         if not state.winners:
             return ""
         seat = state.winners[0]
         most = count_seat_hooks(state, seat)
         if state.reason == "DH-E6":
             next_best = max(count_seat_hooks(state, Seat(s)) for s in range(state.seats) if s != seat)
-            return _("Most hooks win: {n} against {m}.").format(n=most, m=next_best)
+            return _("Most hooks wins: {n} to {m}.").format(n=most, m=next_best)
         if state.reason == "DH-E7":
             n = state.pirates[seat].coins
             words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)

@@ -131,9 +131,9 @@ class DeckHandTable(TitleTable[DeckHandState]):
         if not view.agenda:
             return ""
         if view.ender != NOBODY:
-            said = _("Last turns: {name} has brought the end.")
+            said = _("Last turns: {name} has brought on the end.")
             if view.pirates[view.ender].rival:
-                said = _("Last turn: the Rival has brought the end.")
+                said = _("Last turn: the Rival has brought on the end.")
             if is_ending_by_turn_limit(view):
                 said = _("Last turns: nobody buys any more.")
             return said.format(name=names[view.ender])
@@ -180,7 +180,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     questions_of, free_step, template_fields = questions.ROWS, m.Main, FIELDS
     tooltips, button_tooltips = ABOUT, BUTTONS
-    move_hints = {m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")}
+    move_hints = {m.Pick: mark("Hint: pick {card}."), m.Decline: mark("Hint: leave it.")}
     turn_clause = "DH-T2"
     news_lessons = staticmethod(news_lessons)
 

@@ -17,12 +17,13 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.games.hooch_stooges.view import with_cards_covered
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, TAKES
-from hoochgame.ui.table.log.sentences import fill_sentence, join_names
+from hoochgame.ui.table.log.sentences import fill_sentence
 from hoochgame.ui.table.motion.pace import CARD, OPENING
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
@@ -341,8 +342,8 @@ SHOWS: Shows[HoochState] = Shows(
             sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
-            e.StashTrimmed, mark("{who} puts {n} back: {limit} can be kept"), "cash", named=True, clause="HS-OPT-10",
-            sound=lambda event, heard: lost_bottle_sounds(event.n),
+            e.StashTrimmed, mark("{who} puts {n} back: only {limit} can be kept"), "cash", named=True,
+            clause="HS-OPT-10", sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
             e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect_clause,
@@ -371,7 +372,7 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),
         Show(
-            c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect_clause,
+            c.SlotReplaced, mark("{new} replaces {old} in the lineup"), "card-exchange", "detail", clause=effect_clause,
             sound=dealing_cues(2, pace.TURN_UP, pace.TURN_UP),
         ),
         Show(

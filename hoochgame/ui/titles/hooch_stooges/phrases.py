@@ -61,14 +61,14 @@ LOSSES: dict[str, Callable[[int], str]] = {
 
 def stash_rule_words(view: HoochState) -> str:
     """Return the text of the house rule Stash limit, "" without it."""
-    words = _("At most {n} hooch are kept at the end of a turn.")
+    words = _("You keep at most {n} hooch at the end of a turn.")
     return words.format(n=view.stash_limit) if view.stash_limit else ""
 
 
 def stash_loss_words(view: HoochState) -> str:
     """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
     n = hooch_over_limit(view, view.active) if view.active != TABLE else 0
-    return _("You lose {n}: {limit} can be kept.").format(n=hooch_words(n), limit=view.stash_limit) if n else ""
+    return _("You lose {n}: only {limit} can be kept.").format(n=hooch_words(n), limit=view.stash_limit) if n else ""
 
 
 # Names.

@@ -25,7 +25,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, wi
         mark("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
         "HS-ATK-06",
     ),
-    "HQ": (mark("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"),
+    "HQ": (mark("HQ: a turf with an HQ token has more health. Whoever loses it is out of the game."), "HS-ELM"),
     "remove": (mark("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
     "chart": (mark("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
 }

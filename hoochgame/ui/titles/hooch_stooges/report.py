@@ -20,7 +20,7 @@ def common_figure_columns() -> tuple[FigureColumn[HoochState], ...]:
     return (
         FigureColumn("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
         FigureColumn("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
-        FigureColumn("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
+        FigureColumn("card-pick", _("cards"), _("Cards taken from the lineup."), "card"),
         FigureColumn("siren", _("busts"), _("How often the police came."), "bust"),
     )
 
@@ -74,7 +74,7 @@ class HoochReports(Reports[HoochState]):
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
-            ReportChart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
+            ReportChart("hooch", _("Hooch"), _("Hooch earned in each gang’s last turn."), income),
             ReportChart(
                 "standing", _("Standing"), words, books.figures_by_seat_and_turn(EVALUATION.winning_chances), True
             ),

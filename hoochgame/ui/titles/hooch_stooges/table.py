@@ -223,9 +223,9 @@ class HoochTable(TitleTable[HoochState]):
     tooltips, button_tooltips = TIPS, BUTTONS
     move_hints = {
         m.Decline: LEAVE_IT,
-        m.Pick: mark("Hint: choose {card}."),
-        m.PickSeat: mark("Hint: choose {name}."),
-        m.PickEntry: mark("Hint: choose {words} on the chart."),
+        m.Pick: mark("Hint: pick {card}."),
+        m.PickSeat: mark("Hint: pick {name}."),
+        m.PickEntry: mark("Hint: pick {words} on the chart."),
     }
     typed_keys = {typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()}
     turn_clause = "HS-TRN-04"
@@ -323,7 +323,7 @@ class HoochTable(TitleTable[HoochState]):
             return " ".join(filter(None, (said, lost)))
         if lost:
             return _("You can still buy something.") + " " + lost
-        return _("You can still buy something. Hooch that you do not spend is kept.")
+        return _("You can still buy something. Hooch you don’t spend is kept.")
 
 
 HOOCH_TABLE = HoochTable()

@@ -17,11 +17,12 @@ from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, final_worth
 from hoochgame.games.moonshiners.view import view
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import Cue, dealing_cues, put_down_cue
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn_lines
-from hoochgame.ui.table.log.sentences import Several, fill_sentence, join_by_commas, join_names, plain_text
+from hoochgame.ui.table.log.sentences import Several, fill_sentence, join_by_commas, plain_text
 from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.moonshiners import pace

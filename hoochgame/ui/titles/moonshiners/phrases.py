@@ -166,8 +166,3 @@ def amount_of_good(good: str, n: int) -> str:
 def direction_letters(face: Direction) -> str:
     """Return a direction in a letter or two."""
     return pgettext("direction", face)
-
-
-def possessive_name(name: str) -> str:
-    """Return the owner's name before a noun."""
-    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)

@@ -98,7 +98,7 @@ class MoonshinersReports(Reports[MoonshinersState]):
         gold, rest, survivors = final_rank(state, state.winners[0])
         others = [final_rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
         if state.reason == "MA-W4":
-            return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
+            return _("Most gold wins: {n} to {m}.").format(n=gold, m=max(others)[0])
         if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
             words = _("{gold} each: {scraps} left over decide.")
             return words.format(gold=amount_of_good("gold", gold), scraps=amount_of_good("scrap", rest))

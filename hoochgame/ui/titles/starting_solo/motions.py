@@ -83,7 +83,7 @@ def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:
     """Return a plaque with the winner, or with the reason why there is none."""
     if event.winners:
         return winners_plaque(act, event.winners)
-    words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")
+    words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Conceded")
     return Plaque(act.look, act.area, words, _("The HQ still stands"), "hourglass")
 
 

@@ -159,7 +159,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
         ),
         Show(c.Drawn, drawn_line),
         Show(e.HqLost, bookmark=no_bookmark),
-        Show(e.SeatOut, mark("{who} gives up"), "exit-door", bookmark=no_bookmark),
+        Show(e.SeatOut, mark("{who} concedes"), "exit-door", bookmark=no_bookmark),
         Show(Ended, ended_line, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
     ],
     BOOKMARKS,

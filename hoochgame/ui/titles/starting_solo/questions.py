@@ -8,6 +8,7 @@ from dataclasses import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.attack_chance import hit_back_chance
 from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -25,7 +26,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion,
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, card_name, prefix_source, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
-from hoochgame.ui.titles.starting_solo.tips import counterattack_kill_chance, percent_of, risk_words
+from hoochgame.ui.titles.starting_solo.tips import percent_of, risk_words
 
 LATE = 3  # turns before the end
 
@@ -34,7 +35,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     "guard": lambda case: card_name(standing_guard(case.view, place_of_move(case))),
     "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,
     "percent": lambda case: percent_of(
-        counterattack_kill_chance(standing_guard(case.view, place_of_move(case)), case.first_number)
+        hit_back_chance(standing_guard(case.view, place_of_move(case)), case.first_number)
     ),
 }
 
@@ -50,7 +51,7 @@ def main_prompt(view: HoochState, step: m.Main) -> str:
 
 def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[Lesson]:
     if view.round > TURNS - LATE:
-        words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
+        words = _("Few turns are left. Attack whenever you can: each turf brings you closer to the HQ.")
         yield Lesson("solo late", TrackerKey(), words, rule="HS-SOL-24")
     yield from main_step.main_lessons(view, step, options)
 
@@ -73,14 +74,14 @@ def turf_hint(view: HoochState, move: m.PickTurf) -> str:
     if standing_guard(view, move.place) < 0:
         return _("Hint: go for {target}. Nobody guards it any more.")
     if move.place == HEADQUARTERS:
-        return _("Hint: go for {target}. {guard} falls first.")
+        return _("Hint: go for {target}. {guard} has to fall first.")
     return _("Hint: go for {target}. {guard} has health {health}; defeated enemies never come back.")
 
 
 def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in own_and_adjacent_turfs(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
-    words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
+    words = _("Pick a glowing turf. It’s guarded: first the guard must fall, then the token.")
     yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")
 
 
@@ -100,11 +101,11 @@ def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
     if odds.why_attack_fails(view, step.raid):
         return attack.swinging_prompt(view, step)
     if guards:
-        words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
+        words = _("{guard} guards {turf}: who swings? If you miss, you get hit back.")
         return words.format(guard=card_name(guards[0]), turf=turf)
     if step.raid.on_hq:
-        return _("Nobody guards the HQ: pick who swings at its token.")
-    return _("Nobody guards {turf}: pick who swings at its token.")
+        return _("Nobody guards the HQ: who swings at its token?")
+    return _("Nobody guards {turf}: who swings at its token?")
 
 
 def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
@@ -125,7 +126,7 @@ def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterat
     """Yield the lesson to swing first at the guard, then at the token."""
     stooges, guards = ready_stooges(view, step.seat), standing_blockers(view, step.raid)
     if stooges and not guards:
-        words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
+        words = _("The guard is gone for good. One more swing at the token takes the turf.")
         yield Lesson("solo token", CardKey(stooges[0]), words, rule="HS-SOL-09")
     elif stooges:
         words = _(

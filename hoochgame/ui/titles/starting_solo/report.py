@@ -40,7 +40,7 @@ class SoloReports(family.HoochReports):
             FigureColumn(
                 "skull-crossed-bones",
                 pgettext("stooges", "lost"),
-                _("Own stooges lost, to counters and busts."),
+                _("Your stooges lost to enemies hitting back and to busts."),
                 "lost",
             ),
             *others,
@@ -53,7 +53,7 @@ class SoloReports(family.HoochReports):
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
             ReportChart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
-            ReportChart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
+            ReportChart("hooch", _("Hooch"), _("Hooch earned, turn by turn."), income),
         )
 
     def win_reason(self, state: HoochState) -> str:
@@ -61,7 +61,7 @@ class SoloReports(family.HoochReports):
             return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
         if state.reason == "HS-SOL-24":
             return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
-        return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
+        return _("Conceded in turn {n} of {all}.").format(n=state.round, all=TURNS)
 
     def advice(self, state: HoochState, books: Books[HoochState]) -> str:
         """Return after all turns of a lost game what stood most in the way."""
@@ -73,14 +73,15 @@ class SoloReports(family.HoochReports):
         if counts["bust", YOU] >= MANY_BUSTS:
             return _("Spend your hooch before you roll dice: a bust takes what you have not spent.")
         if me.hooch >= MUCH_HOOCH:
-            return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(
+            return _("{n} hooch was left at the end: buy stooges with it while they can still fight.").format(
                 n=me.hooch
             )
         if standing_guard(state, HEADQUARTERS) == NO_GUARD:
             return _("Only the HQ itself was left: keep one more stooge ready for the last turn.")
         if counts["lost", YOU] >= MANY_LOST:
             return _(
-                "Counters cost you {n} stooges: against a guard, send stooges that hit with almost any roll."
+                "Enemies hitting back cost you {n} stooges: against a guard, send stooges that hit with almost any "
+                "roll."
             ).format(n=counts["lost", YOU])
         return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
 

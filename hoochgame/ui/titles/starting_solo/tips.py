@@ -30,16 +30,11 @@ from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 # The odds of a counter: what a swing that fails may cost.
 
 
-def counterattack_kill_chance(enemy: int, stooge: int) -> float:
-    """Return the chance that a counter takes this stooge: a 6 always does, a 1 can as well (HS-SOL-13, HS-SOL-14)."""
-    return hit_back_chance(enemy, stooge)
-
-
 def stooge_loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
     return (
         1 - hit_chance(swing_strength(view, raid, stooge), total_that_beats_target(view, raid, enemy))
-    ) * counterattack_kill_chance(enemy, stooge)
+    ) * hit_back_chance(enemy, stooge)
 
 
 def percent_of(chance: float) -> int:
@@ -106,7 +101,7 @@ def counterattack_words(view: HoochState, enemy: int) -> str:
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
-        _("{stooge} {percent}%").format(stooge=card_name(s), percent=percent_of(counterattack_kill_chance(enemy, s)))
+        _("{stooge} {percent}%").format(stooge=card_name(s), percent=percent_of(hit_back_chance(enemy, s)))
         for s in kinds.values()
     ]
     told = words.format(bonus=CARDS[enemy].bonus)

@@ -205,7 +205,7 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
     recap = find_table(match.game.id).chronicle(match, TABLE).lines_since(100, TABLE)
     tops = []
     short = "Silvano plays Fist Fight: discard a card from your hand."
-    for asked in ("", short, "Silvano attacks your Pinstripe & Daughters: choose a stooge to block, or no more."):
+    for asked in ("", short, "Silvano attacks your Pinstripe & Daughters: pick another blocker, or stop."):
         app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None, asked=asked))
         app.step(0, [])
         tops.append(app.scene.list.y)

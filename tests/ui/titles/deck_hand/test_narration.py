@@ -183,22 +183,22 @@ def test_buying_says_what_it_costs_and_with_what() -> None:
 def test_a_theft_is_big_news_and_names_the_victim() -> None:
     found = line(c.CardStolen(A, B, COOK))
     assert found.kind == "big"
-    assert plain_text(found) == "Vera steals Ship’s Cook from Otis’ stash"
+    assert plain_text(found) == "Vera steals Ship’s Cook from Otis’s stash"
 
 
 def test_a_peek_and_its_reward_are_told_in_turn() -> None:
     thief = card("pickpocket")
     poor = table(hand=(thief, CE), b={"deck": (party(B),), "coins": 3})
     rich = table(hand=(thief, CE), b={"deck": (BARREL,), "coins": 3})
-    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’ Celebrate; gains 1 coin"]
-    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’ Rum Barrel", "robs Otis of 2 coins"]
+    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’s Celebrate; gains 1 coin"]
+    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’s Rum Barrel", "robs Otis of 2 coins"]
 
 
 def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
     bird, log = card("parrot"), card("captains_log")
     theirs = table(hand=(bird, CE), b={"stash": (MAP,)})
     mine = table(hand=(log, CE), stash=(MAP,))
-    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Otis’ Treasure Map: +1 coin"]
+    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Otis’s Treasure Map: +1 coin"]
     assert lines(mine, m.PlayCard(log), m.Pick(MAP))[1:] == ["uses Treasure Map once more: +1 coin"]
 
 
@@ -220,14 +220,14 @@ def test_the_winners_are_told_with_their_hooks() -> None:
     state = table(seats=3, stash=(card("buried_chest"),), b={"stash": (card("buried_chest", 1),)}).state
     assert plain_text(line(Ended((A,), "DH-E6"), state)) == "Vera wins with 6 hooks"
     assert plain_text(line(Ended((A, B), "DH-E8"), state)) == "Vera and Otis share the win with 6 hooks each"
-    assert plain_text(line(Ended((A, C), "DH-R69"), state, NAMES[:3])) == "Otis gives up: Vera and Dolores win"
+    assert plain_text(line(Ended((A, C), "DH-R69"), state, NAMES[:3])) == "Otis concedes: Vera and Dolores win"
 
 
 def test_a_challenge_is_reached_missed_or_given_up() -> None:
     state = table(challenge="s3", b=rival()).state
     assert plain_text(line(Ended((A,), "DH-C1"), state, ALONE)) == "Vera reaches the goal of Short Voyage"
     assert plain_text(line(Ended((), "DH-C1"), state, ALONE)) == "Vera misses the goal of Short Voyage"
-    assert plain_text(line(Ended((), "DH-R69"), state, ALONE)) == "Vera gives Short Voyage up"
+    assert plain_text(line(Ended((), "DH-R69"), state, ALONE)) == "Vera concedes Short Voyage"
 
 
 def test_the_rival_has_a_name_and_turns_of_its_own() -> None:
@@ -311,7 +311,7 @@ def test_where_much_has_happened_a_last_turn_keeps_to_what_its_seat_did() -> Non
 
 
 def test_whoever_brought_the_end_is_remembered_for_it() -> None:
-    assert [note.words for note in SHOWS.notes([line(e.EndBrought(A))], A, TABLE)] == ["brings the end"]
+    assert [note.words for note in SHOWS.notes([line(e.EndBrought(A))], A, TABLE)] == ["brings on the end"]
 
 
 # The rulebook.
@@ -431,11 +431,11 @@ def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> DeckHandState:
 def test_a_tie_is_explained() -> None:
     treasure = {"stash": (card("buried_chest", 1),), "coins": 1}
     level = {"b": treasure, "stash": (card("buried_chest"),)}
-    assert REPORTS.win_reason(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
+    assert REPORTS.win_reason(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks wins: 1 to 0."
     assert REPORTS.win_reason(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
     assert REPORTS.win_reason(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought on the end wins.")
     assert REPORTS.win_reason(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
-    assert REPORTS.win_reason(over("DH-R69", (A,))) == "Somebody has given up: the others win."
+    assert REPORTS.win_reason(over("DH-R69", (A,))) == "Somebody conceded: the others win."
 
 
 def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> DeckHandState:
@@ -466,7 +466,7 @@ def test_a_challenge_says_what_is_missing() -> None:
         (challenged("s1", stash=(COOK,), coins=6), 0, "17 hooks were missing. 6 coins were left over"),
         (challenged("s1", stash=(COOK,)), 9, "17 hooks were missing. 9 Actions were left unused"),
         (RACE, 0, "1 hook was missing. The Rival takes"),
-        (challenged("s8", stash=(COOK,), thefts=3), 0, "11 hooks were missing. Dear cards"),
+        (challenged("s8", stash=(COOK,), thefts=3), 0, "11 hooks were missing. Pricey cards"),
         (challenged("s8", (A,), stash=(COOK,)), 0, ""),
         (table().state, 0, ""),
     ],

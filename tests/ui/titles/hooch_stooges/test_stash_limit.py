@@ -19,8 +19,8 @@ from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 pytestmark = pytest.mark.usefixtures("app")
 LIMIT = 20
-KEPT = "At most 20 hooch are kept at the end of a turn."
-LOSS = "You lose 6 hooch: 20 can be kept."
+KEPT = "You keep at most 20 hooch at the end of a turn."
+LOSS = "You lose 6 hooch: only 20 can be kept."
 
 
 def said(on: Table, key: Key) -> list[str]:
@@ -84,4 +84,4 @@ def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_
             counted.append(now)
     assert counted[:8] == [26, 25, 24, 23, 22, 21, LIMIT, LIMIT + 1], "and the income of the next turn"
     told = [plain_text(line) for line in scene.chronicle.lines]
-    assert "Vera puts 6 hooch back: 20 can be kept" in told
+    assert "Vera puts 6 hooch back: only 20 can be kept" in told

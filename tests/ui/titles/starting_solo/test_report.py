@@ -22,9 +22,9 @@ ROWS = (*FIRST, *SECOND, *THIRD)
     [
         ((), {("turf", YOU): 2}, 0, "Attack early"),
         ((), {("bust", YOU): 3}, 0, "before you roll dice"),
-        ((), {}, 6, "6 hooch were left"),
+        ((), {}, 6, "6 hooch was left"),
         ((HEADQUARTERS,), {("lost", YOU): 4}, 0, "Only the HQ itself was left"),
-        ((), {("lost", YOU): 4}, 0, "Counters cost you 4 stooges"),
+        ((), {("lost", YOU): 4}, 0, "Enemies hitting back cost you 4 stooges"),
         ((), {}, 0, "The guard of the HQ still stood"),
     ],
 )

@@ -21,6 +21,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.attack_chance import hit_back_chance
 from hoochgame.games.hooch_stooges.card_events import SchemeDone
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.starting_solo.events import AnyEvent, Countered, EnemiesPosted
@@ -53,7 +54,7 @@ from hoochgame.ui.titles.starting_solo.layout import SoloLayout
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
-from hoochgame.ui.titles.starting_solo.tips import counterattack_kill_chance, percent_of
+from hoochgame.ui.titles.starting_solo.tips import percent_of
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1920, 1080), (2560, 1080), (1280, 1024)]
@@ -364,8 +365,8 @@ def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
 def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
     number = solo_table.enemy(enemy)
     rolls = [die == 6 or die + CARDS[number].bonus >= CARDS[GOON].health for die in range(1, 7)]
-    assert counterattack_kill_chance(number, GOON) == sum(rolls) / 6
-    assert percent_of(counterattack_kill_chance(number, GOON)) == share
+    assert hit_back_chance(number, GOON) == sum(rolls) / 6
+    assert percent_of(hit_back_chance(number, GOON)) == share
 
 
 @pytest.mark.parametrize(
@@ -373,7 +374,7 @@ def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
     [
         (lambda: solo_game(1), "The HQ fell in turn", True),
         (fought, "10 turns are over, and the HQ still stands.", False),
-        (conceded, "Given up in turn 1 of 10.", False),
+        (conceded, "Conceded in turn 1 of 10.", False),
     ],
 )
 def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None:

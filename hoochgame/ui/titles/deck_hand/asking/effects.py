@@ -25,6 +25,7 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.table.records import Lesson
+from hoochgame.ui.titles.deck_hand import phrases
 from hoochgame.ui.titles.deck_hand.asking.picking import Giving, Ordering, no_card_to_give_prompt
 from hoochgame.ui.titles.deck_hand.asking.shared import (
     DeckHandQuestion,
@@ -32,7 +33,6 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     cannot_draw,
     card_option_names,
     cards_among_options,
-    deck_size,
     declining_answer,
     goals_in_effect,
     goals_on_opponents,
@@ -57,7 +57,7 @@ def compare_prospect(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator
     if op.what == "hooks":
         mine = effects.count_stash_hooks_or_cards(view, seat, "hooks")
         best = max(effects.count_stash_hooks_or_cards(view, other, "hooks") for other in opponents(view, seat))
-        words = _("Your stash has {mine}, the best other one {best}.")
+        words = _("Your stash has {mine}, the best opponent’s {best}.")
         yield words.format(mine=hooks_words(mine), best=hooks_words(best))
 
 
@@ -73,7 +73,7 @@ COMPARE = DeckHandQuestion(m.Compare, "DH-G1", finds=compare_prospect)
 
 
 def draw_prompt(view: DeckHandState, step: m.Draw) -> str:
-    left = deck_size(view, step.seat)
+    left = phrases.deck_size(view, step.seat)
     if step.n > 1:
         return ngettext(
             "{source}: draw a card? You may draw {n}; your deck has {left} card.",
@@ -86,7 +86,7 @@ def draw_prompt(view: DeckHandState, step: m.Draw) -> str:
 
 
 def deck_count_words(view: DeckHandState, step: m.Draw) -> str:
-    n = deck_size(view, step.seat)
+    n = phrases.deck_size(view, step.seat)
     return ngettext("{n} card in your deck", "{n} cards in your deck", n).format(n=n)
 
 
@@ -94,11 +94,11 @@ def draw_hint(view: DeckHandState, move: Move) -> str:
     """Return a hint with the reason: without an Action left the card cannot be played in this turn."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
-    return _("Hint: draw. So the cards that you bought come to your hand sooner.")
+    return _("Hint: draw. The cards you bought come to your hand sooner.")
 
 
 def draw_lesson(view: DeckHandState, step: m.Draw, options: Options) -> Iterator[Lesson]:
-    words = _("You may draw a card now, to play it in this turn. You need not.")
+    words = _("You may draw a card now and play it this turn, if you like.")
     if not actions_left(view):
         words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
     yield Lesson("dh-draw", ButtonKey("accept"), words, rule="DH-I2")
@@ -115,7 +115,7 @@ DRAW = DeckHandQuestion(
             hint=draw_hint,
             tip=lambda view: _("You draw a card from your deck."),
         ),
-        declining_answer(mark("Do not draw"), "", mark("Hint: do not draw.")),
+        declining_answer(mark("Don’t draw"), "", mark("Hint: don’t draw.")),
     ),
     lesson=draw_lesson,
     finds=prospect_if_vain(cannot_draw, mark("There is no card to draw now.")),
@@ -135,7 +135,7 @@ def discard_prompt(view: DeckHandState, step: m.Discard, names: Names, by: str) 
 
 def discard_lesson(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
     if (cards := cards_among_options(options)) and step.seat != view.active:
-        words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
+        words = _("You have to discard: pick the card you’ll miss least. It goes to your stash.")
         yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
 
 
@@ -143,7 +143,7 @@ DISCARD = DeckHandQuestion(
     m.Discard,
     clause="DH-I9",
     forced=discard_prompt,
-    elsewhere=mark("{name} chooses a card to discard ({source})."),
+    elsewhere=mark("{name} picks a card to discard ({source})."),
     button=mark("Discard a card"),
     cards=(
         CardAnswers(
@@ -192,7 +192,7 @@ SCRAP = DeckHandQuestion(
     cards=(
         CardAnswers(
             m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=mark("Scrap {card}"),
-            first=aftermath_tip(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone_line,
+            first=aftermath_tip(mark("It goes under the reload deck and is no longer yours.")), more=own_zone_line,
             hint=scrap_hint,
         ),
     ),
@@ -213,7 +213,7 @@ def reload_prospect(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[s
 
 def reload_lesson(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
     if cards := cards_among_options(options):
-        words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
+        words = _("Reload a card that you can’t afford, or that somebody else would like: a new one takes its place.")
         yield Lesson("dh-reload", CardKey(most_valuable_card(cards)), words, rule="DH-I3")
 
 
@@ -251,7 +251,7 @@ TAKE = DeckHandQuestion(
     m.Take,
     clause="DH-R50",
     ask=mark("{source}: take a card that costs {n} or less from the supply."),
-    elsewhere=mark("{name} chooses a card to take ({source})."),
+    elsewhere=mark("{name} picks a card to take ({source})."),
     button=mark("Take a card"),
     cards=(
         CardAnswers(
@@ -290,8 +290,8 @@ def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Return a hint that names the opponent, and says so if it has most hooks."""
     most = max(count_seat_hooks(view, other) for other in opponents_of_asked_seat(view))
     if count_seat_hooks(view, move.seat) == most:
-        return _("Hint: choose {name}. No other opponent has more hooks.")
-    return _("Hint: choose {name}.")
+        return _("Hint: pick {name}. No other opponent has more hooks.")
+    return _("Hint: pick {name}.")
 
 
 def seat_lesson(view: DeckHandState, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
@@ -309,12 +309,12 @@ OPPONENTS = DeckHandQuestion(
     clause="DH-G4",
     asks=lambda step: "DH-R73" if step.who == "one" else "DH-R74",
     ask=opponent_prompt,
-    elsewhere=mark("{name} chooses an opponent ({source})."),
+    elsewhere=mark("{name} picks an opponent ({source})."),
     button=mark("Click an opponent"),
     things=(
         Things(
             SeatKey, move=m.PickSeat,
-            title=lambda view, step, move: _("{name} discards a card") if only_discards(step) else _("Choose {name}"),
+            title=lambda view, step, move: _("{name} discards a card") if only_discards(step) else _("Pick {name}"),
             hint=seat_hint, means=pick_other_seat,
         ),
         Things(
@@ -330,7 +330,7 @@ OPPONENTS = DeckHandQuestion(
 
 
 def reveal_hint(view: DeckHandState, move: m.PickSeat) -> str:
-    return _("Hint: choose {name}, who has coins to rob.") if view.pirates[move.seat].coins else seat_hint(view, move)
+    return _("Hint: pick {name}, who has coins to rob.") if view.pirates[move.seat].coins else seat_hint(view, move)
 
 
 def reveal_prospect(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:
@@ -342,7 +342,7 @@ REVEAL = DeckHandQuestion(
     m.Reveal,
     clause="DH-G6",
     ask=mark("{source}: click the opponent whose top card you reveal."),
-    elsewhere=mark("{name} chooses whose card to reveal ({source})."),
+    elsewhere=mark("{name} picks whose card to reveal ({source})."),
     button=mark("Click an opponent"),
     things=(
         Things(
@@ -362,7 +362,7 @@ def stash_owner_line(asked: TooltipContext[DeckHandState], card: int) -> Iterato
 
 def steal_lesson(view: DeckHandState, step: m.Steal, options: Options) -> Iterator[Lesson]:
     if cards := cards_among_options(options):
-        words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
+        words = _("Pick a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
         yield Lesson("dh-steal", CardKey(most_valuable_card(cards)), said, rule="DH-R44")
 
@@ -376,7 +376,7 @@ STEAL = DeckHandQuestion(
     m.Steal,
     clause="DH-R46",
     ask=mark("{source}: steal a card that costs {n} or less."),
-    elsewhere=mark("{name} chooses a card to steal ({source})."),
+    elsewhere=mark("{name} picks a card to steal ({source})."),
     button=mark("Steal a card"),
     cards=(
         CardAnswers(
@@ -407,7 +407,7 @@ def no_use_words(view: DeckHandState, op: m.Activate) -> str:
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
     if there and all(ACTIVATES[card] for card in there):
-        return _("Nothing can be used now: a card that uses other cards cannot be used this way.")
+        return _("Nothing can be used now: a card that uses other cards can’t be used this way.")
     return _("Nothing can be used now.")
 
 
@@ -415,12 +415,12 @@ ACTIVATE = DeckHandQuestion(
     m.Activate,
     clause="DH-R47",
     ask=activate_prompt,
-    elsewhere=mark("{name} chooses a card to use ({source})."),
+    elsewhere=mark("{name} picks a card to use ({source})."),
     button=mark("Use a card"),
     cards=(
         CardAnswers(
             m.Pick, zones=("stash",), drops=goals_in_effect, title=mark("Use {card}"),
-            first=aftermath_tip(mark("It acts for you and stays where it lies.")), more=prospect_tips,
+            first=aftermath_tip(mark("It acts for you and stays where it is.")), more=prospect_tips,
             hint=mark("Hint: use {card}. {text}"),
         ),
     ),
@@ -454,7 +454,7 @@ GIVE_AWAY = DeckHandQuestion(
     cards=(
         CardAnswers(
             m.Give, zones=("hand",), drops=goals_on_opponents, title=mark("Give {card} away"),
-            first=aftermath_tip(mark("It goes to the stash of your opponent, who owns it then.")),
+            first=aftermath_tip(mark("It goes to your opponent’s stash and is theirs.")),
             means=lambda view, card: m.Give(card, opponents_of_asked_seat(view)[0]), hint=give_hint,
             button=mark("Give it away"),
         ),
@@ -476,12 +476,12 @@ GIVE_AWAY = DeckHandQuestion(
 
 AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
     m.Steal: (
-        "dh-thief", mark("{card} steals from the stash of an opponent. Look what lies there before you play it."),
+        "dh-thief", mark("{card} steals from an opponent’s stash. See what’s there before you play it."),
         "DH-R46",
     ),
     m.Activate: (
         "dh-use",
-        mark("{card} lets a card in a stash act for you, as if you had played it. It stays where it lies."),
+        mark("{card} lets a card in a stash act for you, as if you had played it. It stays where it is."),
         "DH-R47",
     ),
 }  # fmt: skip

@@ -38,16 +38,16 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 
 ORDINARY: Mapping[str, str] = {
     "both": mark("{left} left: play a card or buy from the supply."),
-    "play": mark("{left} left: play a card; you cannot afford to buy."),
+    "play": mark("{left} left: play a card; you can’t afford to buy."),
     "buy": mark("{left} left: buy from the supply."),
-    "poor": mark("{left} left, but you cannot afford a card: end your turn."),
+    "poor": mark("{left} left, but you can’t afford a card: end your turn."),
     "nothing": mark("{left} left, but nothing is for sale: end your turn."),
 }
 LAST: Mapping[str, str] = {
     "both": mark("Your last turn, {left} left: play a card or buy from the supply."),
-    "play": mark("Your last turn, {left} left: play a card; you cannot afford to buy."),
+    "play": mark("Your last turn, {left} left: play a card; you can’t afford to buy."),
     "buy": mark("Your last turn, {left} left: buy from the supply."),
-    "poor": mark("Your last turn, {left} left, but you cannot afford a card: end it."),
+    "poor": mark("Your last turn, {left} left, but you can’t afford a card: end it."),
     "nothing": mark("Your last turn, {left} left, but nothing is for sale: end it."),
 }
 
@@ -148,14 +148,14 @@ def unused_words(view: DeckHandState, step: m.Main) -> str:
 
 def end_turn_tip(view: DeckHandState) -> str:
     if view.ender != NOBODY:
-        return _("This is your last turn: Actions and Buys that are left are lost.")
-    return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
+        return _("This is your last turn: unused Actions and Buys are lost.")
+    return _("Unused Actions and Buys are lost. You keep your hand until your next turn.")
 
 
 def end_turn_hint(view: DeckHandState, move: Move) -> str:
     """Return a hint at the end of the turn: coins stay, and so does the hand for now."""
     if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)):
-        return _("Hint: end the turn. Your coins stay with you for something better.")
+        return _("Hint: end the turn. Save your coins for something better.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
@@ -174,8 +174,7 @@ def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
         yield Lesson("dh-challenge", GoalKey(), words, holds=True, rule="DH-C1")
         return
     words = _(
-        "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
-        "So earn coins, and buy from the supply."
+        "Hooks on cards are points. When this deck runs out, most hooks wins. So earn coins and buy from the supply."
     )
     yield Lesson("dh-goal", PileKey("supply_deck"), words, holds=True, rule=_("The game in a minute"))
 
@@ -183,9 +182,9 @@ def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
 def main_lessons(view: DeckHandState, step: m.Main, options: Options) -> Iterator[Lesson]:
     me = step.seat
     if view.ender != NOBODY:
-        words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
+        words = _("This is it: your last turn. Now hooks count; coins only break ties.")
         if view.challenge:
-            words = _("The end has come: this is your last turn. What counts is the goal, as it stands after it.")
+            words = _("This is it: your last turn. What counts is the goal as it stands afterwards.")
         yield Lesson("dh-last", BannerKey(), words, rule="DH-E3")
         return
     plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
@@ -227,11 +226,11 @@ def coin_and_buy_lessons(
         yield Lesson("dh-play", CardKey(earners[0]), words.format(card=card_name(earners[0])))
     if buys:
         best = most_valuable_card(tuple(buys))
-        words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
+        words = _("You have {coins}. You can buy what glows here: {card} costs {cost} and an Action. Click it.")
         said = words.format(coins=coins_words(coins), card=card_name(best), cost=COST[best])
         yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")
     if coins and not buys:
-        words = _("Your coins stay with you from turn to turn. Save them for a card with more hooks.")
+        words = _("You keep your coins from turn to turn. Save them for a card with more hooks.")
         yield Lesson("dh-coins", CoinsKey(), words)
 
 
@@ -245,10 +244,10 @@ def stash_lessons(view: DeckHandState, me: Seat) -> Iterator[Lesson]:
     left = len(pirate.deck) + len(pirate.top)
     if pirate.stash and left and pirate.turns > 1:
         words = ngettext(
-            "{n} card is left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
-            "so you draw what you bought.",
-            "{n} cards are left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
-            "so you draw what you bought.",
+            "{n} card is left in your deck. The moment it is empty, your stash is shuffled and becomes your "
+            "deck: that’s how you draw what you bought.",
+            "{n} cards are left in your deck. The moment it is empty, your stash is shuffled and becomes your "
+            "deck: that’s how you draw what you bought.",
             left,
         )
         yield Lesson("dh-deck", CounterKey(me, "deck"), words.format(n=left), rule="DH-T12")

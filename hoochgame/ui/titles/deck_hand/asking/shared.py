@@ -26,6 +26,7 @@ from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_effect_words,
     card_name,
+    deck_size,
     hooks_words,
     possessive_name,
     short_card_list_words,
@@ -64,12 +65,6 @@ def name_of_card_for_sale(case: Case) -> str:
         words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.first_number) + 1)
     dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
     return _("{card} with an Action").format(card=words) if dear else words
-
-
-def deck_size(view: DeckHandState, seat: Seat) -> int:
-    """Return the number of cards in a deck."""
-    pirate = view.pirates[seat]
-    return len(pirate.deck) + len(pirate.top)
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {

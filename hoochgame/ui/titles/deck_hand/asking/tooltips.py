@@ -16,13 +16,14 @@ from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
-from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_takes_card_warning, source_tip
+from hoochgame.ui.titles.deck_hand.asking.shared import rival_takes_card_warning, source_tip
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, goal_progress
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     actions_left,
     card_name,
     coins_words,
+    deck_size,
     each_turn_words,
     hooks_words,
     possessive_name,
@@ -101,8 +102,8 @@ def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
         case "stash":
             yield _("In {whose} stash, open to all.").format(whose=theirs)
         case "aside":
-            words = _("In effect: it goes to your stash when all it does is done.")
-            other = _("In effect: it goes to {whose} stash when all it does is done.")
+            words = _("In effect: it goes to your stash when everything is done.")
+            other = _("In effect: it goes to {whose} stash when everything is done.")
             yield words if own else other.format(whose=theirs)
         case "top":
             words = _("On top of your deck: you draw it next.")
@@ -154,7 +155,7 @@ def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
         hooks=hooks_words(count_seat_hooks(asked.view, seat)), coins=coins_words(pirate.coins), cards=cards
     )
     if pirate.rival:
-        yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
+        yield _("No hand, no deck, no coins: the Rival just takes cards from the supply.")
         return
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
     yield piles.format(hand=len(pirate.hand), deck=deck_size(asked.view, seat), stash=len(pirate.stash))
@@ -178,7 +179,7 @@ def about_coins(asked: Asked, seat: Seat) -> Tip:
     n = coins_words(asked.view.pirates[seat].coins)
     if seat == asked.me:
         return make_tip(n, _("You keep them from turn to turn. If hooks are tied, coins decide."), clause="DH-E7")
-    return make_tip(n, _("{name} has them, and everybody sees them.").format(name=asked.names[seat]), clause="DH-G2")
+    return make_tip(n, _("{name} has them, for all to see.").format(name=asked.names[seat]), clause="DH-G2")
 
 
 def about_hooks(asked: Asked, seat: Seat) -> Tip:
@@ -186,7 +187,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
-    best = "" if asked.view.challenge else _("Whoever has most of them at the end wins.")
+    best = "" if asked.view.challenge else _("Most hooks at the end wins.")
     return make_tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, clause="DH-E5")
 
 
@@ -261,7 +262,7 @@ def about_supply_deck(asked: Asked) -> Tip:
     n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
     if view.ender != NOBODY:
-        words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
+        words = _("{name} has brought on the end. Each of the others has one last turn, with one Action.")
         if is_ending_by_turn_limit(view):
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
         return make_tip(title, strong_line(words.format(name=asked.names[view.ender])), clause="DH-E3")
@@ -304,9 +305,9 @@ def about_actions(asked: Asked, key: Key) -> Tip:
     """Return how many of the five Actions allowed are used and left."""
     view = asked.view
     left, most, more = actions_left(view), NUMBERS.most_actions, ""
-    words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
+    words = _("Used {used} of {most} at most this turn. An Action plays a card from your hand or buys one.")
     if view.actions > left:
-        more = _("You have more than that, but {most} are all you may use.").format(most=most)
+        more = _("You have more, but {most} is the most you may use.").format(most=most)
     title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
     return make_tip(title, words.format(used=view.used, most=most), strong_line(more), clause="DH-I6")
 
@@ -319,7 +320,7 @@ def about_buys(asked: Asked, key: Key) -> Tip:
 
 def about_cards_in_effect(asked: Asked) -> Tip:
     lying = short_card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
-    words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
+    words = _("A played card lies here until everything is done; then it goes to the stash.")
     return make_tip(_("In effect"), strong_line(lying), words, clause="DH-T9")
 
 
@@ -342,7 +343,7 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
     )
     lines.append(words.format(n=trial.pace))
     if coming := cards_rival_takes_next(view):
-        lines.append(_("Next it takes: {cards}.").format(cards=short_card_list_words(coming)))
+        lines.append(_("Next in line: {cards}.").format(cards=short_card_list_words(coming)))
     return make_tip(
         wording.challenge_name(trial), strong_line(wording.challenge_sentence(trial)), *lines, clause="DH-C1"
     )
@@ -376,7 +377,7 @@ def turn_heading(asked: Asked) -> str:
 
 
 BUTTONS: shared.Words = {
-    "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
+    "undo": lambda: _("Undoes your last move, but never revealed cards or other people’s answers."),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.score import count_seat_hooks
+from hoochgame.ui.titles.deck_hand.phrases import deck_size
 
 ICONS = {
     "coins": "two-coins",
@@ -22,5 +23,5 @@ def counter_figure(state: DeckHandState, seat: Seat, name: str) -> int:
     if name == "hooks":
         return count_seat_hooks(state, seat)
     if name == "deck":
-        return len(pirate.deck) + len(pirate.top)
+        return deck_size(state, seat)
     return len({"hand": pirate.hand, "stash": pirate.stash}[name])

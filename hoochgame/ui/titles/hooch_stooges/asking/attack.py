@@ -91,7 +91,7 @@ def turf_hint(view: HoochState, move: m.PickTurf) -> str:
 def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[Lesson]:
     near = [place for place in own_and_adjacent_turfs(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
-    words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
+    words = _("Pick a glowing turf next to yours. One that nobody controls is easiest.")
     yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)
 
 
@@ -100,7 +100,7 @@ ATTACK = HoochQuestion(
     clause="HS-ATK",
     asks="HS-ATK-03",
     ask=prompt_with_source(mark("pick the turf to attack.")),
-    elsewhere=mark("{name} chooses a turf to attack."),
+    elsewhere=mark("{name} picks a turf to attack."),
     button=mark("Pick a turf"),
     things=(Things(TurfKey, move=m.PickTurf, title=attack_title, first=target_tip, hint=turf_hint),),
     lesson=turf_lesson,
@@ -114,7 +114,7 @@ def blocking_prompt(view: HoochState, step: m.Blocking, names: Names, by: str) -
     raid, attack = step.raid, attack_words(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
-        return _("{attack}: choose a stooge to block, or no more.").format(attack=attack)
+        return _("{attack}: pick another blocker, or stop.").format(attack=attack)
     words = ngettext("{attack}: {n} stooge may block.", "{attack}: {n} stooges may block.", left)
     return words.format(attack=attack, n=left)
 
@@ -124,7 +124,7 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
 
     def ask(view: HoochState, done: int, names: Names, by: str) -> str:
-        words = _("{attack}. Mark your blockers: {done} of {most}.")
+        words = _("{attack}. Pick your blockers: {done} of {most}.")
         return words.format(attack=attack_words(view, step.raid, names, by), done=done, most=most)
 
     if most < 2:
@@ -138,12 +138,12 @@ def no_blockers_hint(view: HoochState, move: Move) -> str:
     if raid.blockers:
         return _("Hint: no more blockers.")
     if raid.on_hq:
-        return _("Hint: do not block.")
-    return _("Hint: do not block. Your stooges are worth more than this turf.")
+        return _("Hint: don’t block.")
+    return _("Hint: don’t block. Your stooges are worth more than this turf.")
 
 
 def block_lesson(view: HoochState, step: m.Blocking, options: Options) -> Iterator[Lesson]:
-    words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
+    words = _("You’re under attack! Pick the stooges that will defend your turf, then confirm.")
     yield Lesson("block", BannerKey(), words)
 
 
@@ -151,7 +151,7 @@ BLOCKING = HoochQuestion(
     m.Blocking,
     clause="HS-ATK-06",
     forced=blocking_prompt,
-    elsewhere=mark("{name} chooses who blocks."),
+    elsewhere=mark("{name} picks who blocks."),
     cards=(
         CardAnswers(
             m.Block, zones=("crew",),
@@ -164,7 +164,7 @@ BLOCKING = HoochQuestion(
     ),
     answers=(
         declining_answer(
-            lambda view, step: _("No more blockers") if step.raid.blockers else _("Do not block"),
+            lambda view, step: _("No more blockers") if step.raid.blockers else _("Don’t block"),
             primary=True, hint=no_blockers_hint,
         ),
     ),
@@ -241,7 +241,7 @@ def swing_hint(view: HoochState, move: m.Swing) -> str:
 
 def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     stooges = ready_stooges(view, step.seat)
-    words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
+    words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds are shown below.")
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 
@@ -272,7 +272,7 @@ SWINGING = HoochQuestion(
     m.Swinging,
     clause="HS-ATK-09",
     ask=swinging_prompt,
-    elsewhere=mark("{name} chooses who swings next."),
+    elsewhere=mark("{name} picks who swings next."),
     button=mark("Pick who swings"),
     cards=(
         CardAnswers(
@@ -293,7 +293,7 @@ AIMING = HoochQuestion(
     m.Aiming,
     clause="HS-ATK-10",
     ask=aiming_prompt,
-    elsewhere=mark("{name} chooses what to swing at."),
+    elsewhere=mark("{name} picks what to swing at."),
     cards=(
         CardAnswers(m.Aim, zones=("opponents",), title=mark("Swing at {card}"), first=aim_tip, hint=AIM,
             button=mark("Swing")),

@@ -51,7 +51,7 @@ def starts_attack(card: int) -> bool:
 
 def play_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
     stooge = CARDS[moves[0].card].is_stooge
-    words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
+    words = _("It comes into play.") if stooge else _("Free; then it goes to your discard pile.")
     return ((words, True),)
 
 
@@ -76,7 +76,7 @@ def buy_hint(view: HoochState, move: m.Buy) -> str:
     """Return a hint at a card for sale; in the last round it does not come back."""
     if view.round >= view.last_round:
         return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
-    return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
+    return _("Hint: buy {card} for {cost} of your {hooch} hooch. It improves your deck for the rest of the game.")
 
 
 def chart_hint(view: HoochState, move: m.Try) -> str:
@@ -93,7 +93,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     goons = [card for card in plays if CARDS[card].is_stooge]
     fights = [card for card in plays if starts_attack(card)]
     if money:
-        words = _("These cards are your hand. What glows can be played: click {card}.")
+        words = _("This is your hand. You can play what glows: click {card}.")
         yield Lesson("play", CardKey(money[0]), words.format(card=card_name(money[0])))
     if goons:
         words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
@@ -103,12 +103,14 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
         yield Lesson("hooch", DIAL, words)
     bought = [move.card for move in options if isinstance(move, m.Buy)]
     if bought and not fights:
-        words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
+        words = _(
+            "Cards that glow here are for sale. What you buy goes to your discard pile and reaches your hand later."
+        )
         yield Lesson("buy", CardKey(bought[0]), words)
     if fights and ready_stooges(view, me):
         yield Lesson("attack", CardKey(fights[0]), attack_lesson_words(view, me, fights[0]))
     if m.Try(6) in options and not fights:
-        words = _("No Attack card? Six hooch on the chart are an attack, too.")
+        words = _("No Attack card? Six hooch on the chart buys an attack, too.")
         yield Lesson("chart", EntryKey(6), words)
     if not plays and (not bought or count_turfs(view, me) > 1):
         words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
@@ -140,7 +142,7 @@ MAIN = HoochQuestion(
     m.Main,
     clause="HS-MAIN",
     ask=mark("Your move: play cards, cash them in, buy from the lineup or use the chart."),
-    elsewhere=mark("{name} is in the main step."),
+    elsewhere=mark("{name} plays."),
     cards=(
         CardAnswers(
             m.PlayCard, zones=("hand",), drops=goals_from_hand, title=mark("Play {card}"), first=play_tip,

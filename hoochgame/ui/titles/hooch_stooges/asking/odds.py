@@ -72,10 +72,10 @@ def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
     if misses_left(view, raid) >= 0:
         return ""
     hits, n = hits_and_swings(view, raid)
-    still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)
+    still = ngettext("only {n} stooge can still swing", "only {n} stooges can still swing", n).format(n=n)
     words = ngettext(
-        "The attack fails whatever you roll: it needs {hits} more hit, and {still}.",
-        "The attack fails whatever you roll: it needs {hits} more hits, and {still}.", hits,
+        "The attack fails whatever you roll: it needs {hits} more hit, but {still}.",
+        "The attack fails whatever you roll: it needs {hits} more hits, but {still}.", hits,
     )  # fmt: skip
     return words.format(hits=hits, still=still)
 

@@ -58,7 +58,7 @@ FREE_CHART = HoochQuestion(
     m.FreeChart,
     clause="HS-CHT",
     asks=EFFECT,
-    ask=prompt_with_source(mark("choose a chart effect of {n} or less.")),
+    ask=prompt_with_source(mark("pick a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
     things=(Things(EntryKey, move=m.PickEntry),),
 )
@@ -68,7 +68,7 @@ FREE_CHART = HoochQuestion(
 
 
 def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) -> str:
-    words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
+    words = ngettext("pick a card from your hand to discard.", "pick {n} cards from your hand to discard.", step.n)
     return prefix_asker(view, step, names, words.format(n=step.n))
 
 
@@ -87,14 +87,14 @@ LAY_ASIDE = HoochQuestion(
     m.LayAside,
     clause="HS-CHT-14",
     forced=lay_aside_prompt,
-    elsewhere=mark("{name} chooses a card to discard."),
+    elsewhere=mark("{name} picks a card to discard."),
     button=mark("Pick a card"),
     cards=(card_to_pick("hand", mark("Discard {card}"), goals_on_discard, priced=True),),
     several=card_marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         mark("Discard"),
         mark("Keep all"),
-        mark("mark the cards to discard: {done} of {most}."),
+        mark("pick the cards to discard: {done} of {most}."),
         all_of_them=True,
     ),
 )
@@ -110,7 +110,7 @@ DEFEAT_STOOGE = HoochQuestion(
     m.DefeatStooge,
     clause="HS-GEN-08",
     asks=EFFECT,
-    ask=prompt_with_source(mark("choose a stooge with health {n} or less to sink.")),
+    ask=prompt_with_source(mark("pick a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
     cards=(card_to_pick("opponents", mark("Sink {card}"), hint=CHOOSE),),
 )
@@ -143,7 +143,7 @@ def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals
 
 def replace_lineup_prompt(view: HoochState, step: m.ReplaceLineup) -> str:
     if step.must:
-        return prefix_source(step, _("choose a card in the lineup to replace."))
+        return prefix_source(step, _("pick a card in the lineup to replace."))
     words = ngettext(
         "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
     )
@@ -172,7 +172,7 @@ REPLACE_LINEUP = HoochQuestion(
         lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
         mark("Replace"),
         mark("Replace none"),
-        mark("mark cards in the lineup to replace: {done} of at most {most}."),
+        mark("pick cards in the lineup to replace: {done} of at most {most}."),
     ),
 )
 
@@ -217,15 +217,15 @@ REMOVE_CARD = HoochQuestion(
     asks=EFFECT,
     ask=remove_card_prompt,
     cards=(
-        card_to_pick("hand", REMOVE, goals_on_discard, hint=mark("Hint: choose {card} from your hand."), priced=True),
-        card_to_pick("discard", REMOVE, hint=mark("Hint: choose {card} from your discard pile."), priced=True),
+        card_to_pick("hand", REMOVE, goals_on_discard, hint=mark("Hint: pick {card} from your hand."), priced=True),
+        card_to_pick("discard", REMOVE, hint=mark("Hint: pick {card} from your discard pile."), priced=True),
     ),
     answers=(declining_answer(mark("That is all")),),
     several=card_marking(
         removable_count,
         mark("Remove"),
         mark("Remove none"),
-        mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
+        mark("pick cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
     ),
 )
 RECOVER_STOOGE = HoochQuestion(
@@ -240,7 +240,7 @@ UNSWING = HoochQuestion(
     m.Unswing,
     clause="HS-ATK-09",
     asks=EFFECT,
-    ask=prompt_with_source(mark("choose a stooge to unswing.")),
+    ask=prompt_with_source(mark("pick a stooge to unswing.")),
     button=mark("Pick a stooge"),
     cards=(card_to_pick("crew", mark("Unswing {card}"), goals_on_discard),),
 )
@@ -255,7 +255,7 @@ CYCLE_HAND = HoochQuestion(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
         mark("Discard and draw"),
         mark("Keep all"),
-        mark("mark what to discard, then draw as many: {done} of at most {most}."),
+        mark("pick what to discard, then draw as many: {done} of at most {most}."),
     ),
 )
 TAKE_NEUTRAL_TURF = HoochQuestion(

@@ -46,7 +46,7 @@ Case = question_row.Case[HoochState]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
-CHOOSE = mark("Hint: choose {target}.")
+CHOOSE = mark("Hint: pick {target}.")
 ENTER = mark("Enter")
 
 

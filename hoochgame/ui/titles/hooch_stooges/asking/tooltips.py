@@ -84,10 +84,10 @@ def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
         if card in gang.swung:
             lines.append(_("Swung: it has attacked, and unswings in its owner’s cleanup."))
         elif card in gang.crew and raid is None:
-            lines.append(_("Ready: it can swing in an attack of its owner, and block other attacks."))
+            lines.append(_("Ready: it can swing in its owner’s attacks, and block other attacks."))
     if raid and card in raid.blockers:
         blocks = card in standing_blockers(view, raid)
-        lines.append(_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."))
+        lines.append(_("It blocks in this attack.") if blocks else _("Defeated: it no longer blocks."))
     return tuple(lines)
 
 
@@ -281,7 +281,7 @@ def about_banner(asked: Asked, key: k.Key) -> Tip:
 
 
 BUTTONS: shared.Words = {
-    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "undo": lambda: _("Undoes your last move, but never dice, drawn cards or other people’s answers."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),
     "zoom": lambda: _("Then click a card or turf to zoom in. Or right click it, or hold {key}."),
@@ -307,5 +307,5 @@ TIPS: Mapping[type[k.Key], About] = {
     k.TitleKey: lambda asked, key: make_tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
     k.SlotKey: lambda asked, key: make_tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
     k.HiddenKey: lambda asked, key: make_tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
-    GhostKey: lambda asked, key: make_tip(_("In the attack"), _("This stooge stands in the attack above.")),
+    GhostKey: lambda asked, key: make_tip(_("In the attack"), _("This stooge is in the attack above.")),
 }

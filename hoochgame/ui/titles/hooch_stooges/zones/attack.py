@@ -300,6 +300,7 @@ def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
     found, standing = [], standing_blockers(at.state, raid)
     if standing:
         words = ngettext("{n} blocker", "{n} blockers", len(standing)).format(n=len(standing))
+        words = _("the guard") if raid.defender >= at.state.seats else words  # of a gang without a player
         health = max(total_that_beats_target(at.state, raid, one) for one in standing)
         found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
     n, (sealed, _broken) = turf_hits_to_go(at.state, raid), lane.seals_and_broken_seals(at.state, raid)

@@ -31,7 +31,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
-        return _("Choose from your discard pile") if mine else super().heading(at, lay)
+        return _("Pick from your discard pile") if mine else super().heading(at, lay)
 
     def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
         """Draw the row, and on a stooge from a plate its owner's token."""

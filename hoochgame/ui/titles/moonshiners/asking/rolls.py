@@ -97,7 +97,7 @@ class Rerolling(Marked[MoonshinersState]):
         n = len(self.marked_faces)
         label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
         if self.reroll_of_marked is None:
-            why = _("Marla rerolls {n} dice at most.") if n else _("Mark the dice to reroll.")
+            why = _("Marla rerolls {n} dice at most.") if n else _("Pick the dice to reroll.")
             why = why.format(n=c.NUMBERS.gambler_dice)
             return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
         sub = _("Marla’s gift, once a day") if self.reroll_of_marked.by == "marla" else _("uses the Lucky Horseshoe")

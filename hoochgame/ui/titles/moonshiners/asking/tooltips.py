@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored_place_mask
 from hoochgame.ui.input import keys
+from hoochgame.ui.phrases.names import possessive_name
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import make_tip, strong_line, thing_tooltip
@@ -171,7 +172,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
     if built.owner == TABLE:
         return about_hex(asked, k.HexKey(at))
     title = _("{whose} {tile}, level {n}").format(
-        whose=w.possessive_name(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
+        whose=possessive_name(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
     )
     low = _("Level 1: 1 scrap a night for each survivor.")
     return make_tip(title, strong_line(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")
@@ -417,7 +418,7 @@ def about_banner(asked: Asked, key: BannerKey) -> Tip:
 
 BUTTONS: shared.Words = {
     "lasting": lambda: _("Leaves all survivors where they are, now and after production. You won’t be asked again."),
-    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "undo": lambda: _("Undoes your last move, but never dice, drawn cards or other people’s answers."),
     "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
 }
 

@@ -450,7 +450,7 @@ ACTING = MoonshinersQuestion(
     lesson=turn_lessons,
 )  # fmt: skip
 SITING = MoonshinersQuestion(
-    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} chooses where to build."),
+    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} picks where to build."),
     things=(Things(
         k.HexKey, move=m.Construct, title=lambda view, step, move: build_words(move), hint=build_hint, first=build_tip,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=build_words,
@@ -458,7 +458,7 @@ SITING = MoonshinersQuestion(
 )  # fmt: skip
 SURVEYING = MoonshinersQuestion(
     m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
-    elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
+    elsewhere=mark("{name} picks between two building tiles."), button=mark("Pick a tile"),
     things=(Things(
         k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
         first=lambda asked, step, move: ((wording.thing_text(c.TILES[move.tile]), True),),

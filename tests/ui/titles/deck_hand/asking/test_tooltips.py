@@ -138,10 +138,10 @@ def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
     [
         (table(hand=(FF,), coins=3), "2 Actions left: play a card or buy from the supply."),
         (table(hand=(FF,), coins=3, actions=1), "1 Action left: play a card or buy from the supply."),
-        (table(hand=(FF,)), "2 Actions left: play a card; you cannot afford to buy."),
+        (table(hand=(FF,)), "2 Actions left: play a card; you can’t afford to buy."),
         (table(coins=3, buys=1, actions=1), "1 Action and 1 Buy left: buy from the supply."),
         (table(coins=3, hand=(FF,), buys=2, actions=0), "2 Buys left: buy from the supply."),
-        (table(), "2 Actions left, but you cannot afford a card: end your turn."),
+        (table(), "2 Actions left, but you can’t afford a card: end your turn."),
         (table(supply=()), "2 Actions left, but nothing is for sale: end your turn."),
         (table(actions=0, hand=(FF,)), "No Action left: end your turn."),
         (table(actions=1, used=5), "You have used 5 Actions, the most allowed: end your turn."),
@@ -183,7 +183,7 @@ def test_who_may_give_a_card_is_asked_though_there_is_none():
 def test_a_card_of_somebody_else_says_whose_it_is():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert asks(on, B) == "Ada plays Fist Fight: discard a card from your hand."
-    assert asks(on, A) == "Bix chooses a card to discard (Fist Fight)."
+    assert asks(on, A) == "Bix picks a card to discard (Fist Fight)."
 
 
 def test_the_needle_walks_through_the_turn():
@@ -216,7 +216,7 @@ def test_what_goes_on_meanwhile_is_said():
     assert "Bix" in meanwhile(view, A, NAMES, DeckMade(B))
     assert "price 3" in meanwhile(view, A, NAMES, CardsRevealed(A, B, (MAP,)))
     assert "Treasure Map" in meanwhile(view, A, NAMES, StashFired(B, MAP))
-    assert meanwhile(view, A, NAMES, EndBrought(A)) == "You have brought the end."
+    assert meanwhile(view, A, NAMES, EndBrought(A)) == "You have brought on the end."
     at_work = table(hand=(FF,), aside=(COOK,), supply=(), agenda=(m.Over(A), m.Main(A), m.Laying(A, COOK)))
     assert meanwhile(seen(at_work), A, NAMES, None).startswith("Ship’s Cook is in effect")
     assert meanwhile(seen(on, B), B, NAMES, None) == "Ada plays cards and buys."
@@ -246,10 +246,10 @@ def test_a_challenge_is_reached_or_not():
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
     assert DECK_HAND_TABLE.prompt_aside(table().state, NAMES) == ""
     assert DECK_HAND_TABLE.prompt_aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
-    assert DECK_HAND_TABLE.prompt_aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
+    assert DECK_HAND_TABLE.prompt_aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought on the end."
     assert DECK_HAND_TABLE.prompt_aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
     ended = table(challenge="s5", ender=B, b=rival()).state
-    assert DECK_HAND_TABLE.prompt_aside(ended, NAMES) == "Last turn: the Rival has brought the end."
+    assert DECK_HAND_TABLE.prompt_aside(ended, NAMES) == "Last turn: the Rival has brought on the end."
 
 
 # Challenges.
@@ -377,9 +377,9 @@ def test_a_card_says_what_it_would_find_now():
     alone = table(hand=(FF,))
     assert "No opponent has a card in hand now." in sentences(said(alone, CardKey(FF)))
     echo = table(hand=(LOG,), stash=(PARROT,))
-    assert "a card that uses other cards cannot be used this way" in sentences(said(echo, CardKey(LOG)))
+    assert "a card that uses other cards can’t be used this way" in sentences(said(echo, CardKey(LOG)))
     flag = table(hand=(FLAG,), stash=(SMUGGLER,), supply=(), b={"stash": (MAP,)})
-    assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, CardKey(FLAG)))
+    assert "Your stash has 2 hooks, the best opponent’s 1 hook." in sentences(said(flag, CardKey(FLAG)))
     assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), CardKey(GANG)))
 
 
@@ -415,15 +415,15 @@ def test_the_supply_deck_says_how_near_the_end_is():
     found = said(table(supply_deck=11, round=6), PileKey("supply_deck"))
     assert found.title == "Supply deck: 11 of 22 cards left"
     assert "about 6 rounds away" in sentences(found)
-    assert "Bix has brought the end" in sentences(said(table(supply_deck=0, ender=B), PileKey("supply_deck")))
+    assert "Bix has brought on the end" in sentences(said(table(supply_deck=0, ender=B), PileKey("supply_deck")))
     assert "At the bottom: Lemon Crate." in sentences(said(table(under=(LEMON,)), PileKey("reload")))
 
 
 def test_actions_say_how_many_of_five_are_used():
     found = said(table(actions=3, used=4), ActionsKey())
     assert found.title == "1 Action left"
-    assert "4 of at most 5" in sentences(found)
-    assert "more than that" in sentences(found)
+    assert "4 of 5 at most" in sentences(found)
+    assert "You have more, but" in sentences(found)
 
 
 def test_an_empty_place_says_why_it_stays_empty():
@@ -499,7 +499,7 @@ def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
 
 
 def test_drawing_without_an_action_left_is_not_for_playing():
-    for actions, words in ((1, "to play it in this turn"), (0, "No Action is left to play it")):
+    for actions, words in ((1, "and play it this turn"), (0, "No Action is left to play it")):
         on = asking(m.Draw(A), actions=actions, used=1, deck=(FF,))
         assert words in DECK_HAND_TABLE.questions.next_lesson(seen(on), on.options, frozenset()).words
 
@@ -550,7 +550,7 @@ def test_of_opponents_who_share_the_lead_neither_is_said_to_have_most():
     for seat, name in ((B, "Bix"), (C, "Cy")):
         assert (
             DECK_HAND_TABLE.questions.hint(seen(on), m.PickSeat(seat), NAMES)
-            == f"Hint: choose {name}. No other opponent has more hooks."
+            == f"Hint: pick {name}. No other opponent has more hooks."
         )
 
 

@@ -106,9 +106,9 @@ def test_a_name_with_a_full_stop_is_not_cut():
 
 def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
     turf = asked(place=NEAR, owners={NEAR: B})
-    assert hint(turf, m.Decline()) == "Hint: do not block. Your stooges are worth more than this turf."
+    assert hint(turf, m.Decline()) == "Hint: don’t block. Your stooges are worth more than this turf."
     hq = asked(place=HOME_B, owners={NEAR_B: A})
-    assert hint(hq, m.Decline()) == "Hint: do not block."
+    assert hint(hq, m.Decline()) == "Hint: don’t block."
     for on in (turf, hq):
         more = run(on, m.Block(card("doorman")))
         assert hint(more, m.Decline()) == "Hint: no more blockers."
@@ -120,7 +120,7 @@ def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
 @pytest.mark.parametrize("step", [m.StealHooch(A, who="chosen", n=3), m.OpponentsDiscard(A, who="chosen"), m.Topple(A)])
 def test_an_opponent_is_named(step: Any):
     on = table(seats=3, agenda=(m.Main(A), step))
-    assert HOOCH_TABLE.questions.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: choose Silvano."
+    assert HOOCH_TABLE.questions.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: pick Silvano."
 
 
 def test_a_card_whose_text_is_its_name_says_it_once():
