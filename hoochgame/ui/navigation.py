@@ -27,6 +27,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import SaveContent
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_random_seed
 from hoochgame.ui.scene import Host
+from hoochgame.ui.table.asking.question_row import SeatView
 
 ContentT = TypeVar("ContentT")
 READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a second; ordinary games are shorter
@@ -394,6 +395,19 @@ def open_zoom(app: Host, title: str, art: str, others: Sequence[str] = (), *, he
     from hoochgame.ui.titles.registry import find_table
 
     app.push(ZoomScene(art, table=find_table(title), others=[ZoomedCard(other) for other in others], held=held))
+
+
+def open_legend(app: Host, title: str, view: SeatView, then: Callable[[], None], *, held: bool = False) -> None:
+    """Show what the signs of a table mean, or say that there are none; `held`: it closes when the key is released."""
+    from hoochgame.ui.scenes.legend import LegendScene
+    from hoochgame.ui.titles.registry import find_table
+
+    legend = find_table(title).legend(view)
+    if legend is None:
+        then()
+        app.show_notice(_("This table has no signs that need explaining."))
+        return
+    app.push(LegendScene(legend, title, held=held), lambda _nothing: then())
 
 
 def ask_yes_or_no(

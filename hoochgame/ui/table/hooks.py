@@ -22,6 +22,7 @@ from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, S
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import HiddenKey, Key
 from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, paint_bare_boards
+from hoochgame.ui.table.legend import Legend
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
@@ -138,6 +139,10 @@ class TableHooks(ABC, Generic[S]):
 
     def cards_opened_by_click(self, view: S, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return the cards that a click on a pile shows."""
+        return None
+
+    def legend(self, view: S) -> Legend | None:
+        """Return what the signs of this table mean; None without any."""
         return None
 
     # Questions.

@@ -109,6 +109,10 @@ class RoundKey(Key, frozen=True):
     """The knob that counts rounds."""
 
 
+class LegendKey(Key, frozen=True):
+    """The button that shows what the signs mean."""
+
+
 # The log.
 
 

@@ -11,7 +11,16 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import Screening
-from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, ZoomArt
+from hoochgame.ui.scenes.table.intents import (
+    CopyTable,
+    FoldLog,
+    OpenClause,
+    OpenRules,
+    Scroll,
+    ShowLegend,
+    TurnLog,
+    ZoomArt,
+)
 from hoochgame.ui.scenes.table.keyboard import Bindings
 from hoochgame.ui.table import keys as k
 
@@ -32,6 +41,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "replay_analyse": want.ShowAnalysis(),
         "replay_export": want.StartExport(),
         "replay_log": FoldLog(),
+        "replay_legend": ShowLegend(held=True),
         "copy": CopyTable(),
         "rules": OpenRules(),
     }
@@ -116,6 +126,8 @@ class ReplayMouse:
                 return ZoomArt(art)
             case k.LogKey():
                 return FoldLog()
+            case k.LegendKey():
+                return ShowLegend()
             case k.ButtonKey(name):  # the buttons at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.drawn_pieces.get(key)

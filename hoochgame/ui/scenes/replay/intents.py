@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.scenes.table.intents import CopyTable, OpenClause, OpenRules, Turn, Wanted, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, OpenClause, OpenRules, ShowLegend, Turn, Wanted, ZoomArt
 from hoochgame.ui.table.keys import Key
 
 Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "begin", "end"]
@@ -88,6 +88,6 @@ class Leave(Wanted, frozen=True):
 
 
 Winding = StepBy | WindTo | Forward | PlayOrPause | SetSpeed | Faster
-Seeing = Use | OpenHand | SitAt | ZoomArt | Turn
+Seeing = Use | OpenHand | SitAt | ZoomArt | ShowLegend | Turn
 Going = PlayOnFrom | GoTo | ShowAnalysis | StartExport | Help | Leave | CopyTable | OpenRules | OpenClause
 Intent = Winding | Seeing | Going

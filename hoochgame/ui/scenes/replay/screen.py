@@ -15,7 +15,7 @@ from hoochgame.ui.background.analysis_job import read_finished_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.navigation import open_rulebook, open_zoom
+from hoochgame.ui.navigation import open_legend, open_rulebook, open_zoom
 from hoochgame.ui.phrases.mistakes import costly_choices
 from hoochgame.ui.platform.clipboard import copy_table_text
 from hoochgame.ui.scene import Host, Scene
@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.replay.play_on import ask_who_plays_on
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
-from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, WidenLog, ZoomArt
+from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, ShowLegend, WidenLog, ZoomArt
 from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.table.motion.playback import Playback
 
@@ -197,6 +197,8 @@ class Replay(Scene[None]):
                 self.resize()
             case ZoomArt(art):
                 open_zoom(self.app, self.title_id, art)
+            case ShowLegend(held):
+                open_legend(self.app, self.title_id, self.screening.shown_state, self.screening.refresh, held=held)
             case FoldLog() | WidenLog():
                 self.logbook.carry_out(intent)
                 self.transport.rebuild()

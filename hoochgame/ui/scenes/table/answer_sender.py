@@ -151,6 +151,8 @@ class AnswerSender:
                 return want.FoldLog()
             case k.LogGripKey():
                 return want.WidenLog(log_grip.width_after_click(self.context.stage.board.layout))
+            case k.LegendKey():
+                return want.ShowLegend()
             case k.LogButtonKey(name):
                 return want.TurnLog(name)
             case k.LineKey() if self.context.report_covers_table():

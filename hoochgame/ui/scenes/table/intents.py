@@ -110,6 +110,12 @@ class ZoomMode(Wanted, frozen=True):
     on: bool
 
 
+class ShowLegend(Wanted, frozen=True):
+    """Show what the signs mean; `held`: until the key is released."""
+
+    held: bool = False
+
+
 class LayOpen(Wanted, frozen=True):
     """Spread a pile in a row."""
 
@@ -179,5 +185,7 @@ Answer = SendMove | MarkThing | Confirm | PlayMoney | RollRest | Undo | Redo | P
 Word = Hint | FollowHint | FindLessonThing | Say | Refuse
 Look = ZoomThing | ZoomArt | ZoomMode | LayOpen | PutBack
 Turn = FoldLog | TurnLog | WidenLog | Scroll
+Look = ZoomThing | ZoomArt | ZoomMode | ShowLegend | LayOpen | PutBack
+Turn = FoldLog | TurnLog | Scroll
 Visit = Menu | OpenRules | OpenClause | CopyTable | ChangeChair | ShowResult
 Intent = Answer | Word | Look | Turn | Visit

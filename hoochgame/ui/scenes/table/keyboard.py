@@ -25,7 +25,7 @@ MODIFIERS = frozenset(
 )  # fmt: skip
 # These keys and those of LOOKING never end animation.
 STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
-LOOKING = frozenset({"rules", "log", "zoom", "peek", "menu", "name", "copy"})
+LOOKING = frozenset({"rules", "log", "legend", "zoom", "peek", "menu", "name", "copy"})
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ALT = (pygame.K_LALT, pygame.K_RALT)
 BOUND: Mapping[str, want.Intent] = MappingProxyType(
@@ -34,6 +34,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "undo": want.Undo(),
         "redo": want.Redo(),
         "log": want.FoldLog(),
+        "legend": want.ShowLegend(held=True),
         "hint": want.Hint(),
         "money": want.PlayMoney(),
         "roll": want.RollRest(),

@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, carry_out_choice, open_rulebook
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, carry_out_choice, open_legend, open_rulebook
 from hoochgame.ui.platform import memory
 from hoochgame.ui.platform.clipboard import copy_table_text
 from hoochgame.ui.scene import Host, Scene
@@ -66,6 +66,7 @@ class TableScene(Scene[None]):
         self.reseating = Reseating(prompt)
         self.curtains = Curtains(context)
         self.session.turned = self.set_viewer
+        self.reads_legend = False
 
     @property
     def desk(self) -> TableUiState[SeatView]:
@@ -144,7 +145,7 @@ class TableScene(Scene[None]):
             if self.session.step is not None or self.ring.visible:
                 self.walking.collect_focusable_things()
             self.advice.draw_hint_arrow(surface)
-            busy = bool(self.mouse.drag or desk.hinted or desk.showing)
+            busy = bool(self.mouse.drag or desk.hinted or desk.showing or self.reads_legend)
             self.lessons.draw(surface, hidden=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
         self.magnifier.draw(surface)
         self.logbook.draw(surface)
@@ -343,12 +344,23 @@ class TableScene(Scene[None]):
                 self._open_zoom(ZoomScene(art, table=self.table))
             case want.ZoomMode(on):
                 self.magnifier.set_zoom_mode(on)
+            case want.ShowLegend(held):
+                self._show_legend(held)
             case want.LayOpen(pile):
                 self.magnifier.open_pile(pile)
             case want.PutBack():
                 self.magnifier.close_pile_or_hint()
             case _:
                 assert_never(intent)
+
+    def _show_legend(self, held: bool) -> None:
+        """Show what the signs mean; no lesson lies below it."""
+
+        def closed() -> None:
+            self.reads_legend = False
+
+        self.reads_legend = True
+        open_legend(self.app, self.title_id, self.session.shown, closed, held=held)
 
     def zoom_at(self, at: want.Point) -> None:
         self._open_zoom(self.magnifier.zoom_of_point(at))

@@ -53,6 +53,21 @@ class HoochLayout(shared.TableLayout):
             "chart": Box.from_edges(log.x, self.chart.y - gap, log.right, log.bottom),
         }  # fmt: skip
 
+    @cached_property
+    def legend_room(self) -> Box:
+        """Return where the button of the legend may lie: the city's free lower left corner, else below the heading."""
+        spots = place_rows_and_columns(self.seats, self.me)
+        rows, columns = (1 + max(spot[way] for spot in spots) for way in (0, 1))
+        free = next((x for x in range(columns) if (rows - 1, x) in spots), columns)
+        if self.block or not free:
+            return self.stage.cut_bottom(self.legend_height)[1]
+        wide = self.city.width * free // columns
+        return Box(self.city.x, self.city.bottom - self.legend_height, wide, self.legend_height)
+
+    @property
+    def legend_height(self) -> int:
+        return self.look.scale.clickable_px(48)
+
     @property
     def log_tab_rect(self) -> Rect:
         """Return the rect that folds and unfolds the log: a tab above the rail, or the log's heading."""

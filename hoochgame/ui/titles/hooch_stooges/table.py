@@ -28,6 +28,7 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.focus_line import Said
 from hoochgame.ui.table.history.report import Reports
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.table.legend import Legend
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
@@ -42,6 +43,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut_layout
+from hoochgame.ui.titles.hooch_stooges.legend import hooch_legend
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
@@ -60,6 +62,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.chart import HoochChart
 from hoochgame.ui.titles.hooch_stooges.zones.city import HoochCity
 from hoochgame.ui.titles.hooch_stooges.zones.effects import Effects
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import scenery_sizes
+from hoochgame.ui.titles.hooch_stooges.zones.legend_button import LegendButton
 from hoochgame.ui.titles.hooch_stooges.zones.lineup import Lineup
 from hoochgame.ui.titles.hooch_stooges.zones.open_cards import HoochOpenRow
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponentPlate
@@ -98,6 +101,7 @@ class HoochTable(TitleTable[HoochState]):
             Effects(),
             Lineup(),
             *self.city_zones(),
+            LegendButton(),
             HoochChart(),
             *opponents,
             HoochOwnPlate(),
@@ -216,6 +220,9 @@ class HoochTable(TitleTable[HoochState]):
             case PileKey("main_deck") if me >= 0 and (stall := view.gangs[me].stall):
                 return Showing(_("Your lineup"), tuple(card for card in stall.lineup if card != GAP))
         return None
+
+    def legend(self, view: HoochState) -> Legend:
+        return hooch_legend(view)
 
     # Questions.
 

@@ -262,6 +262,11 @@ def about_chart(asked: Asked, key: k.Key) -> Tip:
     return make_tip(_("Hooch chart"), words, *about_police_check(asked, key).lines, clause="HS-CHT")
 
 
+def about_legend(asked: Asked, key: k.Key) -> Tip:
+    words = _("All signs on turf and cards in words. Or press or hold {key}.")
+    return make_tip(_("What the signs mean"), words.format(key=keys.key_cap_words("legend")))
+
+
 def about_round(asked: Asked, key: k.Key) -> Tip:
     limit = _("After round {n}, most turfs wins; most hooch breaks ties.").format(n=asked.view.round_limit)
     return make_tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
@@ -302,6 +307,7 @@ TIPS: Mapping[type[k.Key], About] = {
     OwnDieKey: about_police_check,
     LaneDieKey: about_police_check,
     ChartKey: about_chart,
+    k.LegendKey: about_legend,
     k.RoundKey: about_round,
     k.BannerKey: about_banner,
     k.TitleKey: lambda asked, key: make_tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),

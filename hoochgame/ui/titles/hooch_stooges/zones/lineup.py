@@ -197,7 +197,7 @@ def _draw_caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -
     if layout.compact or seen.bare:
         return
     words = _("Buy: pay the price on the left dial; the card goes to your discard pile.")
-    high = room.bottom - y - HEAD.px(look)
+    high = min(room.bottom, layout.legend_room.y) - y - HEAD.px(look)
     if len(BUYING.wrap(look, words, room.width)) * BUYING.line_height(look) <= high:
         below = room.inset(left=look.px(8), top=y + round(HEAD.px(look) * 0.8) - room.y)
         text.draw_paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
