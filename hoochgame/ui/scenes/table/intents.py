@@ -183,9 +183,7 @@ class ShowResult(Wanted, frozen=True):
 
 Answer = SendMove | MarkThing | Confirm | PlayMoney | RollRest | Undo | Redo | PlayOut
 Word = Hint | FollowHint | FindLessonThing | Say | Refuse
-Look = ZoomThing | ZoomArt | ZoomMode | LayOpen | PutBack
 Turn = FoldLog | TurnLog | WidenLog | Scroll
 Look = ZoomThing | ZoomArt | ZoomMode | ShowLegend | LayOpen | PutBack
-Turn = FoldLog | TurnLog | Scroll
 Visit = Menu | OpenRules | OpenClause | CopyTable | ChangeChair | ShowResult
 Intent = Answer | Word | Look | Turn | Visit
