@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import pygame
-from gallery.hanging import MIDDLE, Hang, at_table, game, moment, set_table, void
-from harness.ui_steps import press
+from gallery.hanging import MIDDLE, Hang, at_table, float_above, game, moment, set_table, void
 
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.legend import LegendScene
 
 PLY = 200
 
 
 def _legend(seats: int) -> Hang:
     def hang(app: App) -> None:
-        at_table(app, seats, "Main", MIDDLE)
-        press(app, pygame.K_k, words="k")
+        scene = at_table(app, seats, "Main", MIDDLE)
+        legend = scene.table.legend(scene.session.shown)
+        assert legend
+        app.push(float_above(LegendScene(legend, scene.title_id)))
 
     return hang
 
