@@ -35,7 +35,7 @@ TALE_ROOM: PercentRect = (7, 120.2, 60.6, 17)  # left of the chest
 GIST, LARGEST_GIST, ONE_ROW = Type("name", 10.8), Type("name", 13.4), 11.8
 SMALLEST_GIST = 10.1  # 14 pixels on a card 138 wide
 GIST_ROOM = 86
-CHIP_NAME, CHIP_LEAST, CHIP_ROOM = Type("nameb", 19.5), 15.3, 93  # 14 pixels on a chip 92 wide
+CHIP_NAME, CHIP_LEAST, CHIP_ROOM = Type("pirate", 19.5), 15.3, 93  # 14 pixels on a chip 92 wide
 EDGE = 5.0  # how far the rope reaches in
 
 

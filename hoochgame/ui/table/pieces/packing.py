@@ -93,6 +93,13 @@ def centre_rows(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
     return tuple(rect.move(0, max(0, spare) // 2) for rect in rects)
 
 
+def fill_columns(packed: Packed, turned: Sequence[bool]) -> Packed:
+    """Return the places of several rows column by column: one more then moves no other to another row."""
+    if any(turned) and not packed.portraits:
+        return packed  # one that lies on its side has a place of its own
+    return packed._replace(rects=tuple(sorted(packed.rects, key=lambda rect: (rect.x, rect.y))))
+
+
 def any_overlap(rects: Sequence[Rect]) -> bool:
     return any(one.colliderect(other) for one, other in pairwise(rects))
 

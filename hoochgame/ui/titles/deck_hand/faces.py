@@ -247,7 +247,7 @@ def words_bottom_on_card(look: Look, card: DeckHandCard, face: str, width: int) 
 def chip_picture_top(card: DeckHandCard, width: int) -> int:
     """Return how far down the picture of a chip begins."""
     least, room = ONE_ROW
-    rows = 1 + (text.width("nameb", round(10 * least), wording.card_name(card)) > 10 * room)
+    rows = 1 + (text.width("pirate", round(10 * least), wording.card_name(card)) > 10 * room)
     return round(width * FEET[rows - 1])
 
 

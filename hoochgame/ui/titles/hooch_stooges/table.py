@@ -141,9 +141,8 @@ class HoochTable(TitleTable[HoochState]):
         """Yield what lies behind any attack and its pieces, then the cards: the last first."""
         look, layout = board.look, board.layout
         assert isinstance(layout, HoochLayout)
-        kind = CARD_FACES.layout_at(look.px(125), look.scale.ui_scale_in_force)
         for name in COMMON:
-            yield partial(CARD_FACES.preload_card, name, kind)
+            yield partial(CARD_FACES.preload_card, name, "chip")
         for number in range(1, 7):
             yield partial(images.die_picture, number, look.px(92))
         yield lambda: next(

@@ -8,6 +8,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
+from hoochgame.ui.printing.deck_hand import printer
 from hoochgame.ui.titles.deck_hand.faces import (
     CARD_FACES,
     SIDE,
@@ -48,6 +49,18 @@ def test_the_strip_begins_where_the_picture_of_the_card_begins(language: str, ca
     dark = [y for y in rows if sum(sum(chip.get_at((x, y))[:3]) for x in range(20, 156)) / 136 / 3 < 60]
     assert dark
     assert line - 5 < dark[0] <= line + 1  # the line round the picture
+
+
+def test_a_name_has_one_typeface_on_all_layouts(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
+    used = []
+    for write in ("write_rows", "write_line"):
+        drawn = getattr(printer, write)
+        monkeypatch.setattr(printer, write, lambda *more, draw=drawn: used.append(more[2:4]) or draw(*more))
+    for draw in printer.LAYOUTS.values():
+        used.clear()
+        draw(KINDS[0])
+        names = [face.role for words, face in used if KINDS[0].name in (words, " ".join(words))]
+        assert names == ["pirate"], draw
 
 
 def test_hand_and_supply_say_it_in_a_small_window(app: App) -> None:

@@ -5,18 +5,23 @@ import itertools
 import pygame
 import pytest
 from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
+from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import CardKey, HiddenKey
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import LEAST
+from hoochgame.ui.table.pieces.piece import LEAST, Piece
+from hoochgame.ui.table.pieces.piece_style import PieceStyle
+from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, portrait_name
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import group_equal_stooges, low_row_rects
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import count_stacks, group_equal_stooges, low_row_rects
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import opponent_plate_rects
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate_rects
 
@@ -180,3 +185,55 @@ def test_equal_stooges_of_an_opponent_lie_on_one_stack_in_the_order_of_their_kin
     other = next(card for card in range(len(CARDS)) if CARDS[card].is_stooge and CARDS[card].id != "faceless_goon")
     groups = group_equal_stooges([goons[0], other, *goons[1:]], swung=[goons[1]])
     assert groups == [((goons[0], goons[2]), False), ((goons[1],), True), ((other,), False)]
+
+
+def kinds_of_stooges() -> list[int]:
+    """One card of every kind of stooge that a deck holds, the goons first."""
+    kinds = {CARDS[card].id: card for card in reversed(range(len(CARDS)))}
+    return sorted(card for card in kinds.values() if CARDS[card].is_stooge and not CARDS[card].boxed)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_new_stooge_moves_no_other_to_another_row_and_each_keeps_its_name(app, size) -> None:
+    state, _options = next(iter(moments(5, 2, 3)))
+    table, look = board(size, 2), layout(size, 2).look
+    rows: dict[int, dict[str, int]] = {}
+    for count in range(2, 13):
+        gangs = (replace(state.gangs[0], crew=tuple(kinds_of_stooges()[:count]), hand=(), swung=()), *state.gangs[1:])
+        view = view_of(replace(state, gangs=gangs, agenda=()), 0)
+        crew = [piece for piece in table.pieces(view, marks(view, (), 0)).values() if is_in_crew(piece)]
+        assert len(crew) == count
+        ys = sorted({piece.rect.y for piece in crew})
+        now = {piece.art: ys.index(piece.rect.y) for piece in crew}
+        for art, row in rows.get(len(ys), {}).items():
+            assert now[art] == row, (art, count)
+        rows[len(ys)] = now
+        if count <= 8:
+            assert [piece.art for piece in crew if not is_named(look, piece)] == [], count
+
+
+def is_in_crew(piece: Piece) -> bool:
+    return piece.zone == "shelf" and piece.kind == "card" and not piece.is_in_own_hand
+
+
+def is_named(look: Look, piece: Piece) -> bool:
+    card = next(card for card in CARDS if card.id == piece.art)
+    if piece.layout == "portrait":
+        return portrait_name(look, card, piece.rect.size) is not None
+    return piece.layout == "chip"
+
+
+def test_equal_own_stooges_lie_on_one_another_with_their_number(app) -> None:
+    state, _options = next(iter(moments(5, 2, 3)))
+    goons = tuple(card for card in range(len(CARDS)) if CARDS[card].id == "faceless_goon")[:3]
+    gangs = (replace(state.gangs[0], crew=goons, hand=(), swung=()), *state.gangs[1:])
+    view = view_of(replace(state, gangs=gangs, agenda=()), 0)
+    crew = [piece for piece in board((1280, 720), 2).pieces(view, marks(view, (), 0)).values() if is_in_crew(piece)]
+    assert len({tuple(piece.rect) for piece in crew}) == 1
+    (stack,) = count_stacks([StyledPiece(piece, PieceStyle()) for piece in crew])
+    assert stack.stooges == 3
+
+
+def test_a_card_has_one_design_at_every_size() -> None:
+    rects = [Box(0, 0, wide, round(wide * 1.43)) for wide in (70, 110, 124, 160, 220)]
+    assert {open_card(0, rect, "hand", 0, 1.0).layout for rect in rects} == {"chip"}

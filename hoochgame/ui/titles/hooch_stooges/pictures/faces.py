@@ -48,6 +48,7 @@ EDGE = 2  # px on all sides
 FACE_BADGE = 0.72  # of a low row: the health's badge
 LARGEST, LARGEST_NAME = 0.18, 0.12  # of the card's width: letters are no larger, the name of a fighter
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
+FACE_OVER_NAME = 0.5  # of a portrait's width: how high its face is above a name, at least
 PICTURE = 0.44  # of the card's height: letters leave so much to it
 SCENE = 0.84  # of its width: how high a strip of a chip's picture shows without the name ...
 MIDDLE = 0.62  # ... and how far down that strip has its middle
@@ -86,8 +87,8 @@ def worded_card_width(printed_width: int, height: int, max_width: float, ui_scal
 def open_card(
     number: int, rect: Rect, zone: str, z: int, ui_scale: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
-    upright = rect.height >= card_height(rect.width) - 1  # a wider one is composed like a small card
-    layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui_scale) if upright else "chip"
+    """Return a piece of a card. At every size it has one design: that of small cards."""
+    layout = "portrait" if portrait else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
 
@@ -138,11 +139,30 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 
 @images.cached
 def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
-    """Return a stooge as a small picture with its two figures."""
-    surface = shapes.transparent_surface(size)
-    _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (size[0] - 2, size[1] - 2)))
-    _draw_bonus_and_health(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    """Return a stooge as a small picture with its two figures; where there is room, its name stands below."""
+    surface, card, (w, h) = shapes.transparent_surface(size), BY_ID[art], size
+    name = portrait_name(look, card, size)
+    picture, strip = Box(0, 0, w, h).cut_bottom(name.high if name else 0)
+    _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (w - 2, picture.height - 2)))
+    if name:
+        surface.blit(shapes.box(strip.size, 3, colour_of_name(card)), strip)
+        _write_lines(surface, name, strip, NAME_INK)
+    radius = max(8, min(round(w * 0.2), picture.height // 2, look.px(21)))
+    _draw_bonus_and_health(surface, card, radius, picture.bottom)
     return surface
+
+
+def portrait_name(look: Look, card: HoochCard, size: Size) -> FittedRules | None:
+    """Return a stooge's name, or its last word, in one row below a portrait of this size; None without room."""
+    px, (whole, *_last) = look.text_px(14), name_variants(card)
+    names = (*name_variants(card), whole.split(" ")[0])
+    fitting = (FittedRules("name", px, (name,)) for name in names if text.width("name", px, name) <= size[0] - 2)
+    name = next(fitting, None)
+    return name if name and size[1] - name.high >= size[0] * FACE_OVER_NAME else None
+
+
+def colour_of_name(card: HoochCard) -> str:
+    return STARTER if card.id in STARTERS else STOOGE if card.is_stooge else SCHEME
 
 
 @images.cached
@@ -326,8 +346,7 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
         _write_lines(surface, small.gist, gist, GIST_INK)
     if name.height:
-        colour = STARTER if card.id in STARTERS else STOOGE if card.is_stooge else SCHEME
-        surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
+        surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour_of_name(card)), name)
         _write_lines(surface, small.name, name, NAME_INK)
     if small.priced:
         _draw_price_and_hooch(surface, card, small.radius, card.id not in STARTERS)

@@ -62,6 +62,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, room: Rect) -> Iterator[Piece]:
     else:
         lies = [group.swung for group in groups]
         packed = packing.pack_cards(room, lies, at.layout.px(133, 138), least_card_width(look), look.px(10))
+        packed = packing.fill_columns(packed, lies)
     z = 3
     for group, rect in zip(groups, packed.rects, strict=True):
         for stooge in group.stooges:

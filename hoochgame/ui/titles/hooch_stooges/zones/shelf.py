@@ -13,13 +13,20 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, least_card_width
+from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect, card_height, least_card_width
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import (
+    StackCount,
+    StoogeGroup,
+    count_stacks,
+    draw_stack_counts,
+    group_equal_stooges,
+)
 
 CREAM = "#e2c890"
 HEAD, PERKS = CAPTION.with_changes(colour="shelf_text"), BODY.with_changes(17, "accent")
@@ -31,6 +38,7 @@ class HoochShelfModel(NamedTuple):
     heading: bool  # whether stooges are in play
     perks: str
     pieces: tuple[StyledPiece, ...]
+    stacks: tuple[StackCount, ...]  # of equal stooges
     knob: Key | None  # of the card under the mouse that brings hooch ...
     on_it: bool  # ... and whether the mouse is on its knob
 
@@ -65,9 +73,9 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
         cash = CashKey(key.card) if isinstance(key, CardKey) else None
         knob = key if cash in marks.legal and marks.glow else None
-        return HoochShelfModel(
-            bool(state.gangs[me].crew), words, self.resting_pieces(at, lay), knob, marks.hovered == cash
-        )
+        seen = self.resting_pieces(at, lay)
+        stacks = count_stacks([worn for worn in seen if worn.piece.kind == "card" and not worn.piece.is_in_own_hand])
+        return HoochShelfModel(bool(state.gangs[me].crew), words, seen, stacks, knob, marks.hovered == cash)
 
     def paint(self, canvas: TableCanvas, model: HoochShelfModel) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
@@ -81,8 +89,12 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             if piece.kind == "ghost":
                 draw_empty_stooge_place(canvas, piece)
         canvas.draw_pieces(model.pieces)
+        draw_stack_counts(canvas, model.stacks)
 
     def paint_overlay(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
+        lying = next((worn.piece.bounding_rect for worn in model.pieces if worn.piece.key == piece.key), None)
+        here = [stack for stack in model.stacks if stack.rect == lying]
+        draw_stack_counts(canvas, [stack._replace(rect=Box.from_rect(piece.bounding_rect)) for stack in here])
         if piece.key == model.knob:
             look, ring = canvas.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
@@ -113,8 +125,9 @@ def knob_rect(piece: Piece) -> Box:
 def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield crew and hand, which share the room there is."""
     layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], stooges_in_lane(at.state)
+    groups = crew_groups(at, away)
     crew_room, hand_room, width = crew_and_hand_boxes(
-        layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand)
+        layout, len(groups), sum(group.swung for group in groups), len(gang.hand)
     )
     places = packing.kept_hand_fan(gang.hand, at.marks.kept)
     if places:  # the crew has what the hand leaves it; at least one of its faces is seen
@@ -131,20 +144,27 @@ def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     )
 
 
+def crew_groups(at: HoochMoment, away: frozenset[int]) -> list[StoogeGroup]:
+    """Return equal stooges of the own crew together; one in the attack keeps its upright place."""
+    gang = at.state.gangs[at.layout.me]
+    return group_equal_stooges(gang.crew, [s for s in gang.swung if s not in away])
+
+
 def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
-    """Yield the crew; a stooge in an attack leaves an empty place."""
-    gang, look = at.state.gangs[at.layout.me], at.look
-    lies = [s in gang.swung and s not in away for s in gang.crew]
+    """Yield the crew, equal stooges on one another; those in an attack leave an empty place."""
+    look, groups, z = at.look, crew_groups(at, away), 3
+    lies = [group.swung for group in groups]
     packed = packing.pack_cards(room, lies, largest_stooge_width(at.layout), least_card_width(look), look.px(12))
-    packed = packed._replace(rects=packing.centre_rows(packed.rects, room))
-    for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
-        if stooge in away:
-            yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
-        else:
-            card = open_card(
-                stooge, rect, SHELF, 3 + i, look.scale.ui_scale_in_force, packed.portraits, stooge in gang.swung
-            )
+    packed = packing.fill_columns(packed._replace(rects=packing.centre_rows(packed.rects, room)), lies)
+    for group, rect in zip(groups, packed.rects, strict=True):
+        for stooge in group.stooges:
+            if stooge in away:
+                yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
+                continue
+            scale = look.scale.ui_scale_in_force
+            card = open_card(stooge, rect, SHELF, z, scale, packed.portraits, group.swung)
             yield packed.packed_piece(card)
+            z = min(z + 1, HELD - 1)
 
 
 def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
