@@ -21,7 +21,13 @@ from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, portrait_name
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import count_stacks, group_equal_stooges, low_row_rects
+from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import (
+    count_stacks,
+    count_width,
+    group_equal_stooges,
+    leave_room_for_counts,
+    low_row_rects,
+)
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import opponent_plate_rects
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import own_plate_rects
 
@@ -237,3 +243,16 @@ def test_equal_own_stooges_lie_on_one_another_with_their_number(app) -> None:
 def test_a_card_has_one_design_at_every_size() -> None:
     rects = [Box(0, 0, wide, round(wide * 1.43)) for wide in (70, 110, 124, 160, 220)]
     assert {open_card(0, rect, "hand", 0, 1.0).layout for rect in rects} == {"chip"}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_number_of_a_stack_hides_no_figure_of_a_crowded_plate(app, size) -> None:
+    look, room = layout(size, 4).look, pygame.Rect(0, 0, 156, 48)
+    low = packing.Packed(packing.portrait_grid(room, 10, (28, 23), 5, 2), True)
+    counts = [3, 2, *[1] * 8]
+    tags = leave_room_for_counts(look, low, room, counts)
+    assert tags.tags
+    assert room.contains(tags.rects[0].unionall(tags.rects[1:]))
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(tags.rects, 2))
+    plain = tags.rects[-1].width
+    assert [rect.width - plain for rect in tags.rects] == [count_width(look, n) if n > 1 else 0 for n in counts]

@@ -125,7 +125,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     if piece.layout == FACE and piece.art:
         return face_with_health(layout.look, piece.art, (w, h))
     if piece.layout == "portrait" and piece.art:
-        return stooge_portrait(layout.look, piece.art, (w, h))
+        return stooge_portrait(layout.look, piece.art, (w, h), named=piece.zone != "city")
     if (
         piece.layout in LAYOUTS
         and piece.art
@@ -138,10 +138,10 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 
 
 @images.cached
-def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
-    """Return a stooge as a small picture with its two figures; where there is room, its name stands below."""
+def stooge_portrait(look: Look, art: str, size: Size, *, named: bool = False) -> pygame.Surface:
+    """Return a stooge as a small picture with its two figures; if it is `named` and there is room, with its name."""
     surface, card, (w, h) = shapes.transparent_surface(size), BY_ID[art], size
-    name = portrait_name(look, card, size)
+    name = portrait_name(look, card, size) if named else None
     picture, strip = Box(0, 0, w, h).cut_bottom(name.high if name else 0)
     _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (w - 2, picture.height - 2)))
     if name:

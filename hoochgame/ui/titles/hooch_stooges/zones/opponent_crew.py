@@ -23,6 +23,8 @@ from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 TIMES = FIGURE.with_changes(20)
 PILL, PILL_INK = "#efe4c8", INK
+LOW_PORTRAIT = 2.4  # by the size of counts
+TAG, TAG_GAP = (32, 14), 2  # px: the least size of a tag with two figures, and the distance between two
 FACE_WIDTH = 1.68  # of a low row: a face and its health, by the row's height
 
 
@@ -63,6 +65,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, room: Rect) -> Iterator[Piece]:
         lies = [group.swung for group in groups]
         packed = packing.pack_cards(room, lies, at.layout.px(133, 138), least_card_width(look), look.px(10))
         packed = packing.fill_columns(packed, lies)
+        packed = leave_room_for_counts(look, packed, room, [len(group.stooges) for group in groups])
     z = 3
     for group, rect in zip(groups, packed.rects, strict=True):
         for stooge in group.stooges:
@@ -70,6 +73,33 @@ def crew_pieces(at: HoochMoment, seat: Seat, room: Rect) -> Iterator[Piece]:
             card = open_card(stooge, rect, f"seat{seat}", z, scale, packed.portraits, group.swung)
             yield card._replace(layout=FACE) if low else packed.packed_piece(card)
             z += 1
+
+
+def leave_room_for_counts(look: Look, packed: packing.Packed, room: Rect, counts: Sequence[int]) -> packing.Packed:
+    """Return tags in place of portraits that are so low that a count would hide their figures."""
+    if not packed.portraits or all(rect.height >= LOW_PORTRAIT * TIMES.px(look) for rect in packed.rects):
+        return packed
+    least, high = (round(share * look.scale.ui_scale_in_force) for share in TAG)
+    ways = (_flow_tags(look, room, counts, (wide, high)) for wide in range(2 * least, least - 1, -2))
+    tags = next((way for way in ways if way[-1].bottom <= room.bottom), ())
+    return packing.Packed(tags, True, True) if tags else packed
+
+
+def _flow_tags(look: Look, room: Rect, counts: Sequence[int], size: tuple[int, int]) -> tuple[Box, ...]:
+    """Return tags in rows; one with a number has room for it between its figures."""
+    tags, x, y = [], room.x, room.y
+    for count in counts:
+        wide = size[0] + (count_width(look, count) if count > 1 else 0)
+        if x > room.x and x + wide > room.right:
+            x, y = room.x, y + size[1] + TAG_GAP
+        tags.append(Box(x, y, wide, size[1]))
+        x += wide + TAG_GAP
+    return tuple(tags)
+
+
+def count_width(look: Look, count: int) -> int:
+    """Return the width of a number on a tag."""
+    return TIMES.width(look, times_words(count)) + 2
 
 
 def low_row_rects(look: Look, room: Rect, counts: Sequence[int]) -> tuple[Rect, ...]:
@@ -103,7 +133,9 @@ def draw_stack_counts(canvas: Canvas, stacks: Sequence[StackCount]) -> None:
             continue
         size = (TIMES.width(look, words) + look.px(12), round(px * 1.25))
         pill = Box.of_size(size, midtop=(rect.centerx, rect.y - look.px(6)))
-        if layout == "portrait":
+        if layout == "tag":
+            pill = Box.of_size((count_width(look, count), rect.height), center=rect.center)
+        elif layout == "portrait":
             pill = pill.move_to(right=rect.right + look.px(3))
         canvas.surface.blit(shapes.box(pill.size, pill.height // 2, PILL), pill)
         TIMES.draw(canvas, words, pill, "mm", colour=PILL_INK)
