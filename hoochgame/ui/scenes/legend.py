@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, HEADING, NARROW, NOTE, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.table.legend import Legend, LegendEntry
+from hoochgame.ui.table.legend import Legend, SignMeaning
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
@@ -29,7 +29,7 @@ MARGIN = 12  # px
 class LegendRow(NamedTuple):
     """Two entries side by side, and how many lines the longer one has."""
 
-    entries: tuple[LegendEntry, ...]
+    entries: tuple[SignMeaning, ...]
     lines: int
 
 
@@ -117,7 +117,7 @@ class LegendScene(Leavable[None]):
             for entry, place in zip(row.entries, boxes.columns(2, look.px(24)), strict=False):
                 self._draw_entry(canvas, entry, place)
 
-    def _draw_entry(self, canvas: Canvas, entry: LegendEntry, place: Box) -> None:
+    def _draw_entry(self, canvas: Canvas, entry: SignMeaning, place: Box) -> None:
         sheet = self.sheet
         canvas.surface.blit(shapes.box(place.size, canvas.px(5), canvas.theme.field, 0.8), place)
         sign, rest = place.inset(x=canvas.px(8)).cut_left(round(SIGN * sheet.line), canvas.px(10))
@@ -154,7 +154,7 @@ def _lay_out_legend(look: Look, legend: Legend, room: Box, size: int, *, brief: 
     return sheet._replace(rows=rows, high=high)
 
 
-def _rows_of(look: Look, sheet: LegendSheet, entries: Sequence[LegendEntry]) -> tuple[LegendRow, ...]:
+def _rows_of(look: Look, sheet: LegendSheet, entries: Sequence[SignMeaning]) -> tuple[LegendRow, ...]:
     left = round(SIGN * sheet.line) + look.px(10) + 2 * look.px(8)
     rows = []
     for start in range(0, len(entries), 2):

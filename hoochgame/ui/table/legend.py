@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 
 
-class LegendEntry(NamedTuple):
+class SignMeaning(NamedTuple):
     """A sign with its meaning; `brief` stands for the words where they have no room."""
 
     draw: Callable[[Canvas, Box], None]
@@ -24,5 +24,5 @@ class Legend(NamedTuple):
 
     title: str
     note: str
-    named: tuple[LegendEntry, ...]
-    pieces: tuple[LegendEntry, ...]
+    named: tuple[SignMeaning, ...]
+    pieces: tuple[SignMeaning, ...]

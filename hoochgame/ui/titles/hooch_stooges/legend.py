@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.table.legend import Legend, LegendEntry
+from hoochgame.ui.table.legend import Legend, SignMeaning
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import (
     bonus_or_health_badge,
     price_or_hooch_disc,
@@ -33,7 +33,7 @@ def hooch_legend(view: HoochState) -> Legend:
     return Legend(_("What the signs mean"), _("What turf does when you take it and pay."), named, _piece_entries())
 
 
-def _turf_entry(turf: TurfKind, *, faint: bool) -> LegendEntry:
+def _turf_entry(turf: TurfKind, *, faint: bool) -> SignMeaning:
     def draw(canvas: Canvas, box: Box) -> None:
         plate = turf_price_plate(box.height * 0.34, str(turf.cost))
         images.blit_anchored(canvas.surface, plate, midright=box.midright)
@@ -47,10 +47,10 @@ def _turf_entry(turf: TurfKind, *, faint: bool) -> LegendEntry:
         )
 
     words, brief = wording.card_or_turf_text(turf), wording.card_or_turf_gist(turf)
-    return LegendEntry(draw, wording.short_turf_name(turf), words, brief, faint)
+    return SignMeaning(draw, wording.short_turf_name(turf), words, brief, faint)
 
 
-def _piece_entries() -> tuple[LegendEntry, ...]:
+def _piece_entries() -> tuple[SignMeaning, ...]:
     """Return what lies on turf and on cards."""
 
     def token(canvas: Canvas, side: int) -> pygame.Surface:
@@ -88,8 +88,8 @@ def _piece_entries() -> tuple[LegendEntry, ...]:
     )
 
 
-def _piece_entry(picture: Picture, words: str) -> LegendEntry:
+def _piece_entry(picture: Picture, words: str) -> SignMeaning:
     def draw(canvas: Canvas, box: Box) -> None:
         images.blit_anchored(canvas.surface, picture(canvas, min(box.height, canvas.px(44))), center=box.center)
 
-    return LegendEntry(draw, "", words, words)
+    return SignMeaning(draw, "", words, words)
