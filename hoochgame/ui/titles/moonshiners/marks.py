@@ -92,12 +92,15 @@ NO_DEAL = TradeSoFar()
 class MoonshinersMarks(shared.BoardMarks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
-    While the cubes of both who drink walk, `walked` is how far.
+    While the cubes of both who drink walk, `walked` is how far. `stands`: a last glass waits to be seen; `fallen`: who
+    of hero and drunkard lies under the table.
     """
 
     rolled: DiceRolled | None = None
     drunk: e.GlassDrunk | None = None
     walked: int = 0
+    stands: bool = False
+    fallen: tuple[bool, bool] = (False, False)
     prowl: Prowl = NO_PROWL
     deal: TradeSoFar = NO_DEAL
     crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be

@@ -297,7 +297,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
-        deed=beaten_deed, bookmark="beaten", sound=s.sounds_after_closing("floored"),
+        deed=beaten_deed, bookmark="beaten", sound=s.fall_sounds("floored"),
         news=lambda event, view, me,
         names: _("{name} is under the table.").format(name=wording.drunkard_name(event.card)),
     ),
@@ -308,7 +308,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     Show(
         e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out_deed, bookmark="out",
-        news=passed_out_news, sound=s.sounds_after_closing("passed-out"),
+        news=passed_out_news, sound=s.fall_sounds("passed-out"),
     ),
     Show(
         e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out_deed,

@@ -21,6 +21,9 @@ SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
 # A challenge.
 
 CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
+LAST_ROLL, UNTIL_SEEN = 1.2, 3600.0  # a last glass stands: of others, and of the viewer at usual speed
+DOWN, STARRY = 0.5, 0.4  # who goes under slides down; stars turn
+UNDER, UNDER_DOWN = 2.6, 0.4  # the cutscene of it; the share of it in which they slide
 CLOSED = 0.22  # the lane of a challenge is closed, or open
 
 # The night.

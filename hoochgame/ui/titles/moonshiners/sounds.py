@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.wilds import STEP as STEPS
 from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down_cue, repeated_cues, rising_cues
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Cues
-from hoochgame.ui.table.motion.pace import CARD
+from hoochgame.ui.table.motion.pace import CARD, CLOSING, OPENING
 from hoochgame.ui.titles.moonshiners import pace
 
 SoundContext = narration.SoundContext[MoonshinersState]
@@ -200,9 +200,15 @@ def is_drinking(state: MoonshinersState) -> bool:
     return drunkard_on(state, state.heroes[step.seat].place) is not None
 
 
-def sounds_after_closing(sound: str) -> Callable[[Event, SoundContext], Cues]:
-    """Return the function that makes a sound once the lane is closed, if it was open."""
-    return lambda event, heard: (Cue(sound, pace.CLOSED if is_drinking(heard.before) else 0.0),)
+def fall_sounds(sound: str) -> Callable[[Event, SoundContext], Cues]:
+    """Return the function that makes a sound as somebody lands under the table, if the stage is open; else at once."""
+
+    def cues(event: Event, heard: SoundContext) -> Cues:
+        if heard.in_cutscene:
+            return (Cue(sound, OPENING + pace.UNDER_DOWN * (pace.UNDER - OPENING - CLOSING)),)
+        return (Cue(sound, pace.DOWN if is_drinking(heard.before) else 0.0),)
+
+    return cues
 
 
 # The end.

@@ -27,9 +27,10 @@ from hoochgame.ui.titles.moonshiners import phrases
 from hoochgame.ui.titles.moonshiners.asking import questions, trading, turn
 from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
 from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
-from hoochgame.ui.titles.moonshiners.challenge.saloon import saloon_picture
+from hoochgame.ui.titles.moonshiners.challenge.saloon import saloon_makers
 from hoochgame.ui.titles.moonshiners.challenge.stage import DIE, ChallengeMargin, ChallengeStage
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
+from hoochgame.ui.titles.moonshiners.challenge.under_scene import room_makers
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_layout
@@ -104,7 +105,8 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         yield from (partial(images.cropped_painting, FOLDER, name, stage.faces[0].size, 0.2) for name in people)
         yield from (partial(images.die_face_picture, f"drinking{face}", board.look.px(DIE)) for face in range(1, 7))
         counter = stage.counter.y - stage.rect.y, stage.counter.bottom - stage.rect.y
-        yield partial(saloon_picture, board.look, stage.rect.size, counter)
+        yield from saloon_makers(board.look, stage.rect.size, counter)
+        yield from room_makers(board.look, layout.area)
         yield partial(images.scaled_picture, FOLDER, "balloon", balloon_size(layout))
         moon = backdrop.moon_side(layout)
         yield partial(images.scaled_picture, FOLDER, "moon", (moon, moon))

@@ -88,6 +88,11 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
     return Bout(step.seat, hero, opponent.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
 
 
+def is_hero_down(hero: Hero) -> bool:
+    """Return whether the cubes of a hero have met (MA-Q58)."""
+    return hero.inebriation <= hero.stamina
+
+
 def next_glass(bout: Bout) -> NextGlass | None:
     """Return what one more glass would do; None if there is no stamina left for it, or nobody to drink it."""
     slot = next_stamina(bout.hero.stamina)

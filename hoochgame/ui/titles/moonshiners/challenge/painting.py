@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
+
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE, STENCIL, TYPED
-from hoochgame.ui.look.theme import IVORY, mix_colours
+from hoochgame.ui.look.theme import IVORY, Look, mix_colours
 from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.moonshiners.challenge.bouts import Bout
 from hoochgame.ui.titles.moonshiners.challenge.ends import RARE, GlassEnd, rare_end_words
@@ -35,6 +37,7 @@ END, SHARE, LINE, MORE = (
     BODY.with_changes(21),
 )
 SURE, MOST = STENCIL.with_changes(36), 2  # an end that is certain; lines of an end
+TIPPED = -84  # degrees
 WORSE, BETTER = "#ff8a5c", "#7fd28f"  # arrows
 
 
@@ -83,29 +86,36 @@ def draw_set(canvas: Canvas, rects: StageRects) -> None:
 # Who drinks.
 
 
-def draw_drinker(canvas: Canvas, rects: StageRects, drinker: Drinker, place: int) -> None:
-    """Draw a face with its name, how its figure changes, and its track; the second one is mirrored."""
-    _draw_face(canvas, rects.faces[place], drinker, place)
+def draw_drinker(canvas: Canvas, rects: StageRects, drinker: Drinker, place: int, fallen: bool) -> None:
+    """Draw a face with its name, and its track; the second one is mirrored. Of who has fallen the name is left."""
+    face = rects.faces[place]
+    if not fallen:
+        canvas.surface.blit(face_picture(canvas.look, drinker, face.size), face)
+    _draw_name(canvas, face, drinker, place)
     _draw_track(canvas, rects.tracks[place], drinker, place)
 
 
-def _draw_face(canvas: Canvas, face: Box, drinker: Drinker, place: int) -> None:
-    (surface, look), line = canvas, max(2, canvas.px(5))
-    paint.shadow(canvas, face, 10, 10, 0.6, hollow=True)
+def face_picture(look: Look, drinker: Drinker, size: tuple[int, int]) -> pygame.Surface:
+    """Return a face in its frame."""
+    picture, line = shapes.transparent_surface(size), max(2, look.px(5))
     if drinker.picture:
-        surface.blit(images.cropped_painting(drinker.folder, drinker.picture, face.size, 0.2), face)
+        picture.blit(images.cropped_painting(drinker.folder, drinker.picture, size, 0.2), (0, 0))
+    shapes.draw_box_outline(picture, picture.get_rect(), look.px(8), drinker.ring, line)
+    if drinker.seat >= 0:
+        token = tokens.seat_token(look.seat_look(drinker.seat), max(20, look.px(44)))
+        picture.blit(token, (line + look.px(4), line + look.px(4)))
+    return picture
+
+
+def _draw_name(canvas: Canvas, face: Box, drinker: Drinker, place: int) -> None:
+    look, line = canvas.look, max(2, canvas.px(5))
     who, what = WHO.line_height(look), WHAT.line_height(look)
-    band = face.cut_bottom(who + what + look.px(4))[1]
-    shapes.draw_box(surface, band, 0, DARK, 0.84)
-    inner = band.inset(x=look.px(12) + line)
-    first, second = inner.cut_top(who + look.px(2))
+    band = face.inset(line).cut_bottom(who + what + look.px(2))[1]
+    shapes.draw_box(canvas.surface, band, 0, DARK, 0.84)
+    first, second = band.inset(x=look.px(10)).cut_top(who + look.px(2))
     side = "r" if place else "l"
     WHO.draw(canvas, drinker.name, first, f"{side}m", overflow="shorten")
     WHAT.draw(canvas, drinker.more, second, f"{side}m", overflow="shorten")
-    shapes.draw_box_outline(surface, face.inset(-line // 2), look.px(8), drinker.ring, line)
-    if drinker.seat >= 0:
-        token = tokens.seat_token(look.seat_look(drinker.seat), max(20, look.px(44)))
-        surface.blit(token, (face.x + look.px(6), face.y + look.px(6)))
 
 
 def draw_change(canvas: Canvas, room: Box, drinker: Drinker) -> None:
@@ -187,18 +197,23 @@ def _draw_pips(canvas: Canvas, pills: tuple[Box, Box], bout: Bout, two: tuple[Dr
         PIPS.draw(canvas, words, (x, pill.centery), overflow="shrink", room=end - x)
 
 
-def draw_glasses(canvas: Canvas, rects: StageRects, glass: int, last: bool) -> None:
-    """Draw the glasses on the counter: those of both that are empty, and the next one, full, between them."""
+def draw_glasses(canvas: Canvas, rects: StageRects, glass: int, last: bool, fallen: tuple[bool, bool]) -> None:
+    """Draw the glasses on the counter: those of both that are empty, and the next one, full, between them.
+
+    The last one of who has fallen lies on its side.
+    """
     if rects.glasses is None:
         return
     surface, room = canvas.surface, rects.glasses
     high = min(round(room.height * 0.92), canvas.px(76))
     foot = room.bottom + max(2, rects.counter.height // 4)
     step, far = round(high * 1.1), round(high * 2.2)
-    for way in (-1, 1):
+    for way, down in zip((-1, 1), fallen, strict=True):
         for nth in range(glass):
-            x = room.centerx + way * (far + step * nth)
-            images.blit_anchored(surface, glass_picture(high * 3 // 4, False), midbottom=(x, foot))
+            x, lies = room.centerx + way * (far + step * nth), down and nth == 0
+            images.blit_anchored(
+                surface, glass_picture(high * 3 // 4, False, way * TIPPED if lies else 0), midbottom=(x, foot)
+            )
     if not last:
         images.blit_anchored(surface, glass_picture(high, True), midbottom=(room.centerx, foot))
 

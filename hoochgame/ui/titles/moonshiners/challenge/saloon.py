@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 import pygame
@@ -22,7 +24,7 @@ FINE = 4  # a glass is drawn so much larger
 
 
 @images.cached
-def saloon_picture(look: Look, size: tuple[int, int], counter: tuple[int, int], lamp: bool = True) -> pygame.Surface:
+def saloon_picture(look: Look, size: tuple[int, int], counter: tuple[int, int]) -> pygame.Surface:
     """Return the whole set; `counter` is from where to where the counter goes."""
     wide, high = size
     picture, (top, bottom) = pygame.Surface(size), counter
@@ -34,8 +36,7 @@ def saloon_picture(look: Look, size: tuple[int, int], counter: tuple[int, int], 
     shapes.draw_gradient(picture, wall, *WALL)
     for share in (0.24, 0.54):
         _draw_shelf(look, picture, round(top * share), share)
-    if lamp:
-        _add_lamp_light(picture, wall)
+    _add_lamp_light(picture, wall)
     if bottom < high:
         boards = images.cropped_large_picture(TABLE, (wide, high - bottom))
         picture.blit(boards, (0, bottom))
@@ -44,6 +45,13 @@ def saloon_picture(look: Look, size: tuple[int, int], counter: tuple[int, int], 
     shapes.draw_gradient(picture, plank, *PLANK)
     picture.fill(SHINE, plank.cut_top(max(2, look.px(2)))[0])
     return picture
+
+
+def saloon_makers(look: Look, size: tuple[int, int], counter: tuple[int, int]) -> Iterator[Callable[[], object]]:
+    """Yield what makes the picture of a set, in two steps."""
+    yield partial(saloon_picture, look, size, counter)
+    if counter[1] < size[1] and not look.theme.plain:
+        yield partial(images.cropped_large_picture, TABLE, (size[0], size[1] - counter[1]))
 
 
 def _draw_shelf(look: Look, picture: pygame.Surface, y: int, seed: float) -> None:

@@ -10,6 +10,7 @@ from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TOLERANCE
 from hoochgame.games.moonshiners.model import NONE
+from hoochgame.ui.input import keys
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
@@ -57,6 +58,7 @@ class ChallengeStageModel(NamedTuple):
     dice: tuple[StyledPiece, ...]
     outlook: painting.GlassOutlook
     next: NextGlass | None
+    fallen: tuple[bool, bool]
 
 
 class ChallengeStage(Zone[MoonshinersMoment, ChallengeStageGeometry, ChallengeStageModel]):
@@ -95,15 +97,16 @@ class ChallengeStage(Zone[MoonshinersMoment, ChallengeStageGeometry, ChallengeSt
             self.resting_pieces(at, lay.dice),
             outlook_of(at, bout, coming),
             coming,
+            at.marks.fallen,
         )
 
     def paint(self, canvas: TableCanvas, model: ChallengeStageModel) -> None:
         """Paint faces and dice above, the glasses on the counter, both tracks, and the next glass."""
         painting.draw_set(canvas, model.rects)
         for drinker, place in zip(model.two, (0, 1), strict=True):
-            painting.draw_drinker(canvas, model.rects, drinker, place)
+            painting.draw_drinker(canvas, model.rects, drinker, place, model.fallen[place])
         painting.draw_roll(canvas, model.rects, model.bout, model.heading, model.dice, model.two)
-        painting.draw_glasses(canvas, model.rects, model.bout.glass, last=model.next is None)
+        painting.draw_glasses(canvas, model.rects, model.bout.glass, model.next is None, model.fallen)
         painting.draw_outlook(canvas, model.rects, model.outlook)
 
 
@@ -168,7 +171,8 @@ def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> p
         heading = _("If you keep this roll") if at.marks.banner.prompt and mine else _("This roll")
         return painting.GlassOutlook(heading, ends=(end_of_roll(at.state, bout, name),))
     if bout.is_last:
-        return painting.GlassOutlook(_("The last glass"), ends=(end_of_roll(at.state, bout, name),))
+        note = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if at.marks.stands else ""
+        return painting.GlassOutlook(_("The last glass"), note, ends=(end_of_roll(at.state, bout, name),))
     if coming is None:
         return painting.GlassOutlook(_("No more glasses"), said=_("The stamina cube is on its last slot."))
     need = _("{n} green, stamina {slot}").format(n=bout.left.then, slot=coming.slot)

@@ -12,8 +12,9 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
+from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, MadeLater, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.motion import coins
@@ -24,7 +25,11 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
+from hoochgame.ui.titles.moonshiners.challenge.bouts import is_hero_down
+from hoochgame.ui.titles.moonshiners.challenge.fall import FallingFace
+from hoochgame.ui.titles.moonshiners.challenge.stage import ChallengeStageModel
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
+from hoochgame.ui.titles.moonshiners.challenge.under_scene import cached_face, under_table_scene
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
@@ -37,6 +42,7 @@ from hoochgame.ui.titles.moonshiners.motion.dice import roll_dice, thrown_dice
 from hoochgame.ui.titles.moonshiners.sounds import is_drinking
 
 GLASS = 64  # px
+FAST = 2.0  # the speed from which on nothing waits for the viewer
 STARS = (AMBER, "#ffffff")
 
 
@@ -109,9 +115,32 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
     clink = clink_glasses(act, glass, counter_middle(act), pace.CLINK, ("#ffe9bd", *STARS))
     counted = call_once(lambda: act.change_marks(walked=0, drunk=event))
-    return AnimationSequence(
-        clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.show_outcome()
-    )
+    walks = Tween(pace.SIP * far, walk, linear)
+    return AnimationSequence(clink, walks, pause(pace.ROLL_READ), counted, act.show_outcome(), *last_glass(act, event))
+
+
+def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation]:
+    """Let a glass that ends the challenge stand: the viewer's own at usual speed until it was seen."""
+    if not ends_challenge(act.truth, event):
+        return []
+    waits = event.seat == act.me and act.can_be_skipped and act.speed < FAST
+
+    def stands() -> None:
+        act.change_marks(stands=waits)
+
+    return [call_once(stands), pause(pace.UNTIL_SEEN if waits else pace.LAST_ROLL)]
+
+
+def ends_challenge(after: MoonshinersState, event: e.GlassDrunk) -> bool:
+    """Return whether somebody goes under the table with this glass."""
+    hero, opponent = after.heroes[event.seat], drunkard_on(after, event.at)
+    return is_hero_down(hero) or opponent is None or opponent.left == 0
+
+
+def show_glass_still(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
+    """Show what the glass has done, without motion."""
+    act.change_marks(drunk=event)
+    return pause(pace.LAST_ROLL if ends_challenge(act.truth, event) else pace.ROLL_READ)
 
 
 def counter_middle(act: MoonshinersAnimation) -> tuple[int, int]:
@@ -162,19 +191,56 @@ def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
 # Falls.
 
 
+def slide_under_table(act: MoonshinersAnimation, hero: bool, drunkard: bool) -> Animation:
+    """Slide the faces of those who are down behind the counter, if the stage is open."""
+    if not is_drinking(act.truth_before):
+        return pause(0)
+    act.state = act.truth_before
+    _home, seen = act.board.zone_model("lane", act.truth_before, act.marks_without_moving())
+    assert isinstance(seen, ChallengeStageModel)
+    act.change_marks(fallen=(hero, drunkard))
+    room, falls = seen.rects.wall.cut_top(seen.rects.counter.y - seen.rects.wall.y)[0], []
+    for place, way in enumerate((-1, 1)):
+        if (hero, drunkard)[place]:
+            face = seen.rects.faces[place]
+            picture = cached_face(act.look, seen.two[place], face.size)
+            fall = FallingFace(
+                picture,
+                seen.two[place].picture,
+                face,
+                room,
+                way,
+                act.look.px(40),
+                stars_from=pace.DOWN / (pace.DOWN + pace.STARRY),
+            )
+            falls.append(act.show_fleeting(fall, pace.DOWN + pace.STARRY, linear))
+            fall.spent = 0.0
+    return Together(*falls)
+
+
+def close_fallen_lane(act: MoonshinersAnimation, seat: int) -> Animation:
+    """Fold the stage back as it was seen last, over the table of afterwards."""
+    closes = close_lane(act, seat)
+    act.state = act.truth
+    return closes
+
+
 def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
-    """Close the lane; the drunkard tips over, and is gone."""
+    """Let who is down slide under the table, and close the stage; the drunkard tips over, and is gone."""
     return AnimationSequence(
-        close_lane(act, event.seat),
+        slide_under_table(act, is_hero_down(act.truth_before.heroes[event.seat]), True),
+        MadeLater(lambda: close_fallen_lane(act, event.seat)),
         tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_middle_rect(act, event.at)),
     )
 
 
 def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
-    """Close the lane; the hero tips over, and leaves."""
+    """Let the hero slide under the table, and close the stage; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
     return AnimationSequence(
-        close_lane(act, event.seat), tip_over(act, figure, figure.rect if figure else act.plate_rect(event.seat))
+        slide_under_table(act, True, False),
+        MadeLater(lambda: close_fallen_lane(act, event.seat)),
+        tip_over(act, figure, figure.rect if figure else act.plate_rect(event.seat)),
     )
 
 
@@ -208,9 +274,9 @@ def animate_bottle(act: MoonshinersAnimation, event: e.BottleUsed) -> Animation:
 ROLL_ROWS = (
     MoonshinersMotion(Next, animate_panel),
     MoonshinersMotion(c.DiceRolled, animate_roll, show_roll_still),
-    MoonshinersMotion(e.GlassDrunk, animate_glass, lambda act, event: pause(pace.ROLL_READ)),
-    MoonshinersMotion(e.DrunkardBeaten, animate_drunkard_beaten),
-    MoonshinersMotion(e.PassedOut, animate_passing_out),
+    MoonshinersMotion(e.GlassDrunk, animate_glass, show_glass_still),
+    MoonshinersMotion(e.DrunkardBeaten, animate_drunkard_beaten, cutscene=under_table_scene),
+    MoonshinersMotion(e.PassedOut, animate_passing_out, cutscene=under_table_scene),
     MoonshinersMotion(e.SurvivorsWon, animate_survivors_won),
     MoonshinersMotion(e.SurvivorLost, lambda act, event: tip_survivor_over(act, event.seat, event.at)),
     MoonshinersMotion(e.BottleUsed, animate_bottle),
