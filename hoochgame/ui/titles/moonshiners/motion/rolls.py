@@ -120,7 +120,7 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 
 
 def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation]:
-    """Let a glass that ends the challenge stand: the viewer's own at usual speed until it was seen."""
+    """Hold a glass that ends the challenge: the viewer's own at usual speed until it was seen."""
     if not ends_challenge(act.truth, event):
         return []
     waits = event.seat == act.me and act.can_be_skipped and act.speed < FAST
@@ -226,7 +226,7 @@ def close_fallen_lane(act: MoonshinersAnimation, seat: int) -> Animation:
 
 
 def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) -> Animation:
-    """Let who is down slide under the table, and close the stage; the drunkard tips over, and is gone."""
+    """Slide who is down under the table, and close the stage; the drunkard tips over, and is gone."""
     return AnimationSequence(
         slide_under_table(act, is_hero_down(act.truth_before.heroes[event.seat]), True),
         MadeLater(lambda: close_fallen_lane(act, event.seat)),
@@ -235,7 +235,7 @@ def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) 
 
 
 def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animation:
-    """Let the hero slide under the table, and close the stage; the hero tips over, and leaves."""
+    """Slide the hero under the table, and close the stage; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
     return AnimationSequence(
         slide_under_table(act, True, False),
