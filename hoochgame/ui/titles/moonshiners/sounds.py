@@ -201,7 +201,7 @@ def is_drinking(state: MoonshinersState) -> bool:
 
 
 def fall_sounds(sound: str) -> Callable[[Event, SoundContext], Cues]:
-    """Return the function that makes a sound as somebody lands under the table, if the stage is open; else at once."""
+    """Return the function that makes a sound as a drinker lands under the table, if the stage is open; else at once."""
 
     def cues(event: Event, heard: SoundContext) -> Cues:
         if heard.in_cutscene:

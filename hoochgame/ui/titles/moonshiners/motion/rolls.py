@@ -120,7 +120,7 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 
 
 def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation]:
-    """Hold a glass that ends the challenge: the viewer's own at usual speed until it was seen."""
+    """Return the wait for a glass that ends the challenge: the viewer's own at usual speed until it was seen."""
     if not ends_challenge(act.truth, event):
         return []
     waits = event.seat == act.me and act.can_be_skipped and act.speed < FAST
@@ -132,7 +132,7 @@ def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation
 
 
 def ends_challenge(after: MoonshinersState, event: e.GlassDrunk) -> bool:
-    """Return whether somebody goes under the table with this glass."""
+    """Return whether a drinker goes under the table with this glass."""
     hero, opponent = after.heroes[event.seat], drunkard_on(after, event.at)
     return is_hero_down(hero) or opponent is None or opponent.left == 0
 
