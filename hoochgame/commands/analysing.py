@@ -54,7 +54,7 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
         for one in costly_choices(table, table.timeline(match), analysis)
         for part in (one.time_and_option_words, one.threat_and_better_option_versions()[0])
     ]
-    rows = [(_("seat"), _("lost by its own choices, in all"))]
+    rows = [(_("seat"), _("winning chances given away, in total"))]
     rows += [
         (chair.name, format_percent(lost))
         for chair, lost in zip(match.chairs, total_cost_by_seat(match, analysis), strict=True)

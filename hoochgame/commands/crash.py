@@ -23,7 +23,7 @@ def write_crash_report(error: BaseException, places: PlayerFolders | None) -> st
         lines = [f"hoochgame: {sentence}"]
     else:
         path = _write_report_file(error, places or find_player_folders(), playing)
-        lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
+        lines = [_("Something went wrong that shouldn’t have: {error}.").format(error=type(error).__name__)]
         if path:
             lines.append(_("A report for the makers is in {path}.").format(path=path))
         else:

@@ -22,7 +22,7 @@ AS_SEEN = mark("as this seat sees it, from 1 (a spectator); another’s hand mak
 
 def nonempty_word(given: str) -> str:
     if not given.strip():
-        raise ArgumentTypeError(_("it is empty: name one, or leave the option out"))
+        raise ArgumentTypeError(_("it is empty: name one, or leave out the option"))
     return given
 
 
@@ -118,7 +118,7 @@ def make_parser() -> ArgumentParser:
     add_strategy_commands(command)
     add_arena_commands(command)
     add_picture_commands(command)
-    said = _("print a script that lets the Tab key complete all this")
+    said = _("print a script that lets the Tab key complete all of this")
     one = command("completion", "completion:run_completion", said)
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
     said = _("explain a command, or list all titles, bots and house rules")
@@ -139,15 +139,15 @@ def add_options_of_every_command(one: ArgumentParser, default: str | None = None
         "--portable",
         action="store_true",
         default=default or False,
-        help=_("keep settings and saves beside the program, unless it is an installed package"),
+        help=_("keep settings and saves next to the program, unless it is an installed package"),
     )
-    said = _("such as “de”; else the system’s")
+    said = _("such as “de”; otherwise the system’s")
     one.add_argument("--language", metavar="CODE", default=default, choices=available_languages(), help=said)
 
 
 def add_format_option(one: ArgumentParser, *formats: str) -> None:
     """Add the option that says how a result is written; the first format is the usual one."""
-    said = _("how it is written (“{usual}”)").format(usual=formats[0])
+    said = _("output format (“{usual}”)").format(usual=formats[0])
     one.add_argument("--format", choices=formats, default=formats[0], help=said)
 
 
@@ -168,13 +168,13 @@ def add_window_commands(command: Command) -> None:
     said = _("the same seed deals the same game; of a short one anybody can know every card")
     add_seed_options(one, LARGEST, said)
 
-    one = command("resume", "window:run_resume", _("go on with a game"))
-    one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; else the game played last"))
+    one = command("resume", "window:run_resume", _("resume a game"))
+    one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; otherwise the last game played"))
 
-    one = command("replay", "window:run_replay", _("watch a game again"))
+    one = command("replay", "window:run_replay", _("replay a game"))
     add_save_argument(one)
 
-    said = _("go on with a game, or watch it if it is over; FILE alone does the same")
+    said = _("resume a game, or replay it if it is over; FILE alone does the same")
     one = command("open", "window:run_open", said)
     add_save_argument(one)
 
@@ -194,7 +194,7 @@ def add_lists_command(command: Command) -> None:
 def add_rules_command(command: Command) -> None:
     one = command("rules", "rules:run_rules", _("print the rulebook of a title"))
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
-    one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
+    one.add_argument("--page", action="store_true", help=_("only the page to lay next to the board"))
 
 
 def add_contest_commands(command: Command) -> None:
@@ -254,15 +254,15 @@ def add_strategy_commands(command: Command) -> None:
     """Add the commands about strategies, which need no search while they play."""
     one = command("league", "strategies:run_league", _("print a strategy, or let all of them play against a bot"))
     add_title_options(one)
-    one.add_argument("strategy", nargs="?", metavar="NAME", help=_("a strategy to print; all of them stand below"))
+    one.add_argument("strategy", nargs="?", metavar="NAME", help=_("a strategy to print; all of them are listed below"))
     add_against_options(one)
     add_contest_options(one, 100)
     add_out_option(one)
 
-    one = command("exploit", "strategies:run_exploit", _("search the strategy that wins most against a bot"))
+    one = command("exploit", "strategies:run_exploit", _("search for the strategy that wins most against a bot"))
     add_title_options(one)
     add_against_options(one)
-    said = _("the file of the strategy; the games that are finished stand in a file beside it")
+    said = _("the file of the strategy; the finished games go into a file next to it")
     one.add_argument("--out", metavar="FILE.toml", help=said)
     one.add_argument("--resume", action="store_true", help=_("go on where the same search was stopped"))
     said = _("a strategy from which the search may grow, besides those of the league")
@@ -371,15 +371,15 @@ def add_picture_commands(command: Command) -> None:
     add_seat_option(one, _(AS_SEEN))
     add_force_option(one)
 
-    one = command("export", "picture:run_export", _("draw a replay as a moving picture"))
+    one = command("export", "picture:run_export", _("export a replay as a clip"))
     add_save_argument(one)
     one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending “.webp” or “.gif”"))
     one.add_argument(
         "--from", dest="first", type=number_parser(0), default=0, metavar="EVENT", help=_("the first event (0)")
     )
     one.add_argument("--to", dest="last", type=number_parser(1), metavar="EVENT", help=_("the last event (the end)"))
-    one.add_argument("--size", type=parse_size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
-    one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
+    one.add_argument("--size", type=parse_size, default=(960, 540), metavar="WxH", help=_("of the clip (960x540)"))
+    one.add_argument("--still", action="store_true", help=_("one frame per event, without animation"))
     add_seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
     add_force_option(one)
     add_quiet_option(one)

@@ -14,7 +14,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
     "": (
         ("", mark("open the window")),
         ("play hooch-stooges --seats human,easy,easy", mark("sit down with two bots")),
-        ("resume", mark("go on with the game that was played last")),
+        ("resume", mark("resume the game that was played last")),
         ("completion bash >> ~/.bashrc", mark("let the Tab key complete commands, titles, rules and saves")),
     ),
     "play": (
@@ -26,8 +26,8 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("play deck-hand --seats human --rule challenge=s1", mark("alone, for the first challenge")),
     ),
     "resume": (
-        ("resume", mark("go on with the game that was played last")),
-        ("resume Friday", mark("go on with the game that you named Friday")),
+        ("resume", mark("resume the game that was played last")),
+        ("resume Friday", mark("resume the game that you named Friday")),
     ),
     "replay": (
         ("replay hooch-stooges-2", mark("watch an example game")),
@@ -47,7 +47,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
     ),
     "rules": (
         ("rules deck-hand", mark("print the whole rulebook of Deck Hand")),
-        ("rules hooch-stooges --page", mark("print the page to lay beside the board")),
+        ("rules hooch-stooges --page", mark("print the page to lay next to the board")),
     ),
     "simulate": (
         ("simulate deck-hand --seats easy,random --games 200", mark("200 games, and who wins how often")),
@@ -95,7 +95,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("verify games/*.jsonl", mark("check every game in a folder")),
     ),
     "analyse": (
-        ("analyse hooch-stooges-2", mark("the five costliest choices of an example game")),
+        ("analyse hooch-stooges-2", mark("the five costliest mistakes of an example game")),
         ("analyse Friday --format json", mark("every choice of the game that you named Friday")),
     ),
     "show": (
@@ -122,7 +122,7 @@ PLAYING = ("", "play", *CONTESTS)  # commands that take titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),
     ("search:0.5s", mark("a search of half a second for each decision")),
-    ("strategy:NAME", mark("a strategy of the title’s league; all of them stand below")),
+    ("strategy:NAME", mark("a strategy of the title’s league; all of them are listed below")),
     ("found.toml", mark("a strategy in a file of yours")),
     ("bot.py:Name", mark("a bot out of a file")),
     ("NAME", mark("a bot of an installed package")),

@@ -167,7 +167,7 @@ def record_result(places: PlayerFolders, match: Match, now: datetime | None = No
     except SaveFailed as problem:  # never overwrite a file that could not be read
         return str(problem)
     except OSError as error:
-        return _("The result could not be noted in your history: {problem}.").format(problem=system_message(error))
+        return _("The result could not be added to your history: {problem}.").format(problem=system_message(error))
     return trouble
 
 
@@ -237,7 +237,7 @@ def _read_and_mend(places: PlayerFolders) -> tuple[Lines, str | None]:
     with suppress(OSError):
         write_atomically(kept, blob)  # the backup first: whatever happens then, nothing is lost
         _write_lines(places, known)
-    words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
+    words = _("Some lines of your history are damaged. The file is kept as {name}; the rest still counts.")
     return known, words.format(name=kept.name)
 
 

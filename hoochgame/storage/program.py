@@ -64,7 +64,7 @@ def portable_folder(asked: bool) -> Path | None:
     folder = program_folder()
     if folder is None:
         if asked:
-            words = _("An installed package can’t keep settings and saves beside it. Name a folder: --data-dir DIR.")
+            words = _("An installed package can’t keep settings and saves next to it. Name a folder: --data-dir DIR.")
             raise NotPortable(words)
         return None
     return folder / DATA if asked or (folder / PORTABLE).is_file() else None

@@ -253,7 +253,7 @@ def mark_cards_seen_in_pieces(path: Path, find: Find) -> Pieces[None]:
             raise PermissionError
         _append_note_to_save(path, Note(seen=True))
     except (OSError, BrokenSave):
-        words = _("Nothing can be noted in {name}, so its hidden cards stay hidden.")
+        words = _("{name} can’t be marked as practice, so its hidden cards stay hidden.")
         raise SaveFailed(words.format(name=path.name)) from None
 
 

@@ -252,7 +252,7 @@ def _trouble_sentence(wrong: list[str], aside: str) -> str:
     if wrong is WHOLE:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
-        words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
+        words = _("Some settings made no sense and were reset: {fields}. The old file is kept as {name}.")
     return words.format(name=aside, fields=", ".join(map(shortened_printable_name, wrong[:MOST_NAMED])))
 
 

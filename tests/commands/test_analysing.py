@@ -34,7 +34,7 @@ def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: Pl
     path = saved(tmp_path, 2000)
     assert run("analyse", path) == 0
     words = run.out
-    assert "lost by its own choices" in words
+    assert "winning chances given away" in words
     assert run("analyse", path, "--format", "json") == 0
     told = json.loads(run.out)
     assert [seat["name"] for seat in told["seats"]] == ["P1", "P2"]

@@ -174,7 +174,7 @@ def test_a_full_disk_is_said(places: PlayerFolders, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(os, "write", half)
     assert record_result(places, solo_game(), NOON) == (
-        "The result could not be noted in your history: No space left on device."
+        "The result could not be added to your history: No space left on device."
     )
     assert history_path(places).read_bytes() == before
 

@@ -82,7 +82,7 @@ def test_portable_is_refused_given_an_installed_package(installed: Path, capsys:
     out, err = capsys.readouterr()
     assert out == ""
     assert err == (
-        "hoochgame: An installed package can’t keep settings and saves beside it. Name a folder: --data-dir DIR.\n"
+        "hoochgame: An installed package can’t keep settings and saves next to it. Name a folder: --data-dir DIR.\n"
     )
     assert cli.main(["--help"]) == 0
     assert "unless it is an installed package" in " ".join(capsys.readouterr().out.split())

@@ -144,7 +144,7 @@ def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(
     settings, sentence = load_settings(places, keys.may_be_bound)
     assert {name: getattr(settings, name) for name in rest} == rest
     assert sentence is not None
-    assert sentence.endswith(f" are as at first: {field}. The old file is kept as settings.broken-1.json.")
+    assert sentence.endswith(f" were reset: {field}. The old file is kept as settings.broken-1.json.")
     assert (places.folder / "settings.broken-1.json").read_bytes() == blob
     assert load_settings(places, keys.may_be_bound) == (settings, None)
 

@@ -94,7 +94,7 @@ def test_nothing_is_noted_in_it_given_a_save_of_an_older_format(
     before = path.read_bytes()
     with pytest.raises(SaveFailed, match="An older version wrote it, so it stays as it is"):
         rename_save(path, "Friday")
-    with pytest.raises(SaveFailed, match="Nothing can be noted"):
+    with pytest.raises(SaveFailed, match="can’t be marked as practice"):
         mark_cards_seen(path, find_game)
     assert path.read_bytes() == before
 

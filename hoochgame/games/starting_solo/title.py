@@ -101,7 +101,7 @@ STARTING_SOLO = replace(
     playerless_opponents=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),
     blurb=Blurb(
-        mark("Ten turns to bring down Blight’s HQ. Every day a new deal, the same for everybody."),
+        mark("Ten turns to bring down Blight’s HQ. A new deal every day, the same for everyone."),
         (15, 30),
         12,
         mark("after Hooch Stooges"),

@@ -33,7 +33,7 @@ ACTIONS = (
     Action("redo", mark("Redo"), "r", "ctrl+y"),
     Action("hint", mark("Hint"), "h"),
     Action("zoom", mark("Zoom in on a card"), "z"),
-    Action("peek", mark("Look at your covered cards (hold)"), "v"),
+    Action("peek", mark("Peek at your covered cards (hold)"), "v"),
     Action("log", mark("Fold or open the log"), "l"),
     Action("skip", mark("Skip animation, hurry bots"), "space"),
     Action("legend", mark("What the signs mean (press or hold)"), "k"),
@@ -60,8 +60,8 @@ PLACES = MappingProxyType(
      "anywhere": mark("Everywhere")}
 )  # fmt: skip
 FIXED = (  # keys that can't be rebound
-    (("tab",), mark("To the next thing, with Shift to the one before")),
-    (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),
+    (("tab",), mark("Next item, with Shift the previous one")),
+    (("left", "up", "down", "right"), mark("Nearest item in that direction")),
     (("return",), mark("Use it, confirm")),
     (("escape",), mark("Back, close, menu")),
     (("1", "2", "3", "4", "5", "6", "0"), mark("Point at a chart line; again: use it")),

@@ -132,7 +132,7 @@ class Saves(FormScene[bool]):
         place = Box.of_size(size, midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
-        sample.tooltip = _("A finished game of bots, to see how it is played.")
+        sample.tooltip = _("A finished game between bots, to see how it’s played.")
         form.add(sample, place.move(0, place.height + look.px(16)))
         if self.ring.focused_spot is None:
             self.ring.move_to("new")
@@ -160,7 +160,7 @@ class Saves(FormScene[bool]):
         order = ToggleGroup(
             "order", orders, self.order, lambda order: self._set_filter_or_order("order", order), size=17
         )
-        order.tooltip = _("What comes first.")
+        order.tooltip = _("The order.")
         form.add(order, right)
 
     def _set_filter_or_order(self, field: str, value: str) -> None:
@@ -189,7 +189,7 @@ class Saves(FormScene[bool]):
             self.picture, room = room.cut_top(min(free, round(room.width * 0.5)), gap)
         if save.chairs and not save.trouble and self.kind != SAMPLES:
             name = TextEntry("name", save.name, self._rename_save, longest=LONGEST_NAME, hint=save_title(save))
-            name.tooltip = _("A name under which you find this game again: F2")
+            name.tooltip = _("A name to find this game by: F2")
             place, room = room.cut_top(entry, gap)
             form.add(name, place, pygame.K_F2)
         self.words = room
@@ -248,7 +248,7 @@ class Saves(FormScene[bool]):
         save = self.chosen_save
         if save is None:
             return
-        with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
+        with_day, without = _("{name} ({when}) will be deleted for good."), _("{name} will be deleted for good.")
         words = (with_day if save.when else without).format(name=save_title(save), when=day_and_time(save.when))
         ask_yes_or_no(
             self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete_save(save), danger=True

@@ -112,7 +112,7 @@ def progress_words(save: Summary) -> str:
     laps = round_words_of(save.title, len(save.chairs))
     lap, within = (_(words).format(round=save.round) for words in (laps.where, laps.within))
     if save.trouble:
-        words = _("It can be read up to {lap}, move {move}. What was played after that is missing.")
+        words = _("Readable up to {lap}, move {move}. The rest is missing.")
         return words.format(lap=lap, move=save.ply)
     if len(save.chairs) == 1 and not save.over:
         return _("Running, {lap}").format(lap=lap)
@@ -145,9 +145,9 @@ def damage_words(save: Summary, look: Look, room: int) -> str:
 def damage_advice(save: Summary) -> str:
     """Return what the player can do with a file that can't be opened, or only in part."""
     if save.newer:
-        return _("It is kept as it is. Update Hoochgame to open it.")
+        return _("The file is kept as it is. Update Hoochgame to open it.")
     if not save.chairs:
-        return _("It is kept as it is. Mend it, or delete it here.")
+        return _("The file is kept as it is. Repair it, or delete it here.")
     if save.over:
-        return _("The replay goes as far as it can be read. The file is kept as it is.")
-    return _("Continue goes on from the last good move, in a new file. This one is kept as it is.")
+        return _("The replay runs as far as the file can be read. The file is kept as it is.")
+    return _("Continue picks up at the last good move, in a new file. This one is kept as it is.")

@@ -126,7 +126,7 @@ class SettingsScene(Leavable[None]):
         choice = ToggleGroup(
             "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
-        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_cap_words("full_screen"))
+        note = _("{key} toggles full screen, anywhere.").format(key=keys.key_cap_words("full_screen"))
         rows.add_control(_("Display"), note, choice)
         rows.add_heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
@@ -161,7 +161,7 @@ class SettingsScene(Leavable[None]):
 
     def _add_colours_rows(self, rows: Rows) -> None:
         rows.add_heading(_("Colour vision"))
-        standard = _("Every seat also has an emblem and a pattern of its own.")
+        standard = _("Every seat also has its own emblem and pattern.")
         plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
         plates += [(name, _(one.label), _(one.note), one.seats) for name, one in PALETTES.items()]
         for name, label, note, seats in plates:
@@ -187,10 +187,10 @@ class SettingsScene(Leavable[None]):
         self._add_volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
         self._add_volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
         self._add_volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
-        everywhere = _("{key} does it everywhere.").format(key=keys.key_cap_words("sound"))
+        everywhere = _("{key} toggles it, anywhere.").format(key=keys.key_cap_words("sound"))
         self._add_switch(rows, "mute", _("No sound"), everywhere)
-        behind = _("Nothing is heard while another window is in front.")
-        self._add_switch(rows, "mute_unfocused", _("Silent in the background"), behind)
+        behind = _("Muted while another window is in front.")
+        self._add_switch(rows, "mute_unfocused", _("Mute in the background"), behind)
 
     def _add_volume(self, rows: Rows, field: str, label: str, note: str) -> None:
         value = getattr(self.settings, field)
@@ -205,11 +205,11 @@ class SettingsScene(Leavable[None]):
 
     def _add_table_rows(self, rows: Rows) -> None:
         rows.add_heading(_("At the table"))
-        note = _("Only while something useful can still be done.")
+        note = _("Only while you can still do something useful.")
         self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("Plays forced moves for you, and takes what is free.")
-        self._add_switch(rows, "answer_lone", _("Make forced choices for me"), note)
-        note = _("They tell you what to do next until you have read them all. Switch them on again to start over.")
+        self._add_switch(rows, "answer_lone", _("Play forced moves for me"), note)
+        note = _("They show the next step until you have read them all. Switch them back on to start over.")
         self._add_switch(rows, "lessons", _("Tips in the first game"), note)
 
     def _add_language_rows(self, rows: Rows) -> None:
@@ -238,8 +238,8 @@ class SettingsScene(Leavable[None]):
                 2,
             )
         kind: paint.Kind = "normal" if self.settings.keys else "off"
-        reset = Button("reset keys", _("All keys as they were at first"), self._reset_bindings, kind=kind)
-        reset.tooltip = "" if self.settings.keys else _("They are as they were at first.")
+        reset = Button("reset keys", _("Reset all keys"), self._reset_bindings, kind=kind)
+        reset.tooltip = "" if self.settings.keys else _("No key has been changed.")
         rows.y += self.look.px(12)
         rows.add_widget(reset, self.look.scale.clickable_px(52))
 
@@ -249,7 +249,7 @@ class SettingsScene(Leavable[None]):
             lambda: self._wait_for_key(action.name),
         )  # fmt: skip
         if action.also:
-            row.tooltip = _("{key} does it too.").format(key=keys.translated_key(action.also))
+            row.tooltip = _("{key} works too.").format(key=keys.translated_key(action.also))
         rows.add_widget(row, KeyRow.height(self.look), 2)
 
     # Key bindings.
@@ -292,7 +292,7 @@ class SettingsScene(Leavable[None]):
         return _("{key} now means: {action}.").format(key=keys.translated_key(key), action=action)
 
     def _reset_bindings(self) -> None:
-        self.said = _("All keys are as they were at first.")
+        self.said = _("All keys are reset.")
         self._set_field("keys", {})
 
 

@@ -197,8 +197,8 @@ class TextEntry(Widget):
         room = max(0, self.longest - len(whole) + high - low)
         if lost:
             said = ngettext(
-                "The type case lacks that letter: it is left out.",
-                "The type case lacks {n} of these letters: they are left out.",
+                "That character can’t be shown: it is left out.",
+                "{n} of these characters can’t be shown: they are left out.",
                 lost,
             )
             self.form.notice(said.format(n=lost))

@@ -203,13 +203,13 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     assert "name" not in names(app)
     assert names(app) >= {"open", "watch", "delete"}
     assert "goes on from the last good move" in damage_advice(fake.saves[0])
-    assert "Mend it, or delete it" in damage_advice(saved(1, trouble="x", chairs=0))
+    assert "Repair it, or delete it" in damage_advice(saved(1, trouble="x", chairs=0))
     assert "Update Hoochgame" in damage_advice(replace(saved(1, trouble="x", chairs=0), newer=True))
 
 
 def test_a_damaged_game_says_what_is_missing(app: App) -> None:
     torn = saved(1, trouble="Line 42: the last line was cut short.")
-    assert progress_words(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
+    assert progress_words(torn) == "Readable up to round 4, move 40. The rest is missing."
     whole = "Line 42: the last line was cut short. The game opens up to round 4."
     assert damage_words(torn, app.look, 900) == whole
     assert damage_words(torn, app.look, 400) == torn.trouble
@@ -228,7 +228,7 @@ def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app:
     assert app.step(0, [])
     press(app, pygame.K_DELETE)
     assert isinstance(app.scene, ConfirmScene)
-    assert app.scene.question == "Hooch Stooges is thrown away for good."
+    assert app.scene.question == "Hooch Stooges will be deleted for good."
     press(app, pygame.K_n)
     app.show_notice(trouble)
     app.push(TitleScreen(fake.actions))

@@ -121,7 +121,7 @@ def test_whatever_is_typed_or_pasted_can_be_drawn_and_fits_or_it_is_said_what_do
         if before and len(before) + len(legible) > entry.longest:
             assert "There is room for" in notice(app) or lost
         if lost:
-            assert "type case lacks" in notice(app) or "There is room for" in notice(app)
+            assert "can’t be shown" in notice(app) or "There is room for" in notice(app)
 
 
 @pytest.mark.slow
@@ -152,11 +152,11 @@ def test_what_a_paste_has_no_room_for_is_said(app: App, pinned: dict[str, str]) 
 def test_a_letter_that_no_font_has_is_refused_in_a_sentence(app: App, pinned: dict[str, str]) -> None:
     entry = begun(app, lobby)
     typed(app, "😀")
-    assert (entry.edited_text, notice(app)) == ("", "The type case lacks that letter: it is left out.")
+    assert (entry.edited_text, notice(app)) == ("", "That character can’t be shown: it is left out.")
     paste(app, pinned, "王小明 Wang")
     assert (entry.edited_text.strip(), notice(app)) == (
         "Wang",
-        "The type case lacks 3 of these letters: they are left out.",
+        "3 of these characters can’t be shown: they are left out.",
     )
     press(app, pygame.K_RETURN)
     assert app.scene.draft.chairs[0].name == "Wang"

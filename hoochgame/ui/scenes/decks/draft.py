@@ -125,4 +125,4 @@ class ListDraft:
 
 def why_not_copy(cards: Mapping[str, int]) -> str:
     """Return why a list can't be copied as text; "" if it can."""
-    return "" if any(cards.values()) else _("There is no card on the list yet that could be copied.")
+    return "" if any(cards.values()) else _("There are no cards on the list to copy yet.")

@@ -402,7 +402,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if plan.legend.height:
             draw_counts_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
         self._draw_card_count_and_hint(surface)
-        for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_list_words())):
+        for key, words in ((GRID, _("No cards match.")), (LIST, self._empty_list_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
                 EMPTY.draw_wrapped(canvas, words, room, "m", middle=True)
@@ -416,7 +416,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             FOOT.draw(canvas, words, foot, "rm")
 
     def _empty_list_words(self) -> str:
-        words = _("An empty list. Click cards at the left, or drag them here; it takes {n}.")
+        words = _("An empty list. Click cards on the left, or drag them here; it takes {n}.")
         return words.format(n=self.lists.size)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -173,7 +173,7 @@ def _lay_out_search(editor: EditorView, form: Form, row: Box, folded: bool) -> N
     clear = Button(
         "clear", "", editor.clear_filters, icon="cancel", kind="normal" if editor.sieve.is_filtering else "off"
     )
-    clear.tooltip = _("All cards again: no words, no filters.")
+    clear.tooltip = _("All cards again: no search, no filters.")
     form.add(clear, square)
     form.add(last, order)
 
@@ -182,7 +182,7 @@ def _filters_button(editor: EditorView) -> Button:
     n = len(editor.sieve.held)
     words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
     fold = Button("filters", words, editor.open_filters, size=17)
-    fold.tooltip = _("By kind, price and ability; and what comes first.")
+    fold.tooltip = _("By kind, price and ability; and the order.")
     return fold
 
 
@@ -252,7 +252,7 @@ def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
     large, small = row.cut_right(2 * row.height + gap, gap)
     if editor.ready:
         duplicate = Button("duplicate", _("Duplicate"), editor.duplicate_list, kind="primary", keycap=_("D"), size=20)
-        duplicate.tooltip = _("A list of your own with the same cards, to be changed as you like.")
+        duplicate.tooltip = _("Your own list with the same cards, to change as you like.")
         form.add(duplicate, large, pygame.K_d)
     else:
         places = side_by_side(large.inset(right=gap), 2, gap)
@@ -265,9 +265,9 @@ def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
 def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
-    undo.tooltip = _("Take the last change back: {key}").format(key=keys.translated_key("ctrl+z"))
+    undo.tooltip = _("Undo the last change: {key}").format(key=keys.translated_key("ctrl+z"))
     redo = Button("redo", _("Redo"), editor.redo, icon="clockwise-rotation", size=18)
-    redo.tooltip = _("Make it again: {key}").format(key=keys.translated_key("ctrl+y"))
+    redo.tooltip = _("Redo it: {key}").format(key=keys.translated_key("ctrl+y"))
     longest = max(BOLD.width(editor.look, button.label) for button in (undo, redo))
     for button, able in ((undo, draft.past), (redo, draft.future)):
         button.kind, button.enabled = ("normal", True) if able else ("off", False)
@@ -279,5 +279,5 @@ def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
 def make_order_choice(order: str, change: Callable[[str], object]) -> ToggleGroup[str]:
     orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
     choice = ToggleGroup("order", orders, order, change, size=17)
-    choice.tooltip = _("What comes first.")
+    choice.tooltip = _("The order.")
     return choice

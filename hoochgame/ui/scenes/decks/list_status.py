@@ -37,14 +37,14 @@ class ListStatus(Widget):
         if not rest and self.lacking < 0:
             return ngettext("{n} card too many", "{n} cards too many", n).format(n=n)
         if rest:
-            more = ngettext("{sentence} And {n} thing more.", "{sentence} And {n} things more.", rest)
+            more = ngettext("{sentence} And {n} more problem.", "{sentence} And {n} more problems.", rest)
             return more.format(sentence=self.faults[0].text, n=rest)
         return self.faults[0].text
 
     def tooltip_to_show(self) -> About:
         words = "\n".join(fault.text for fault in self.faults)
         foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
-        return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
+        return About(self.key, self.rect, words or _("It follows every rule for deck lists."), "", foot)
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

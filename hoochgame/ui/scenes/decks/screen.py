@@ -168,7 +168,7 @@ class Decks(Leavable[Brought]):
         edit.kind = "normal" if self.who else "primary"
         edit.icon = "magnifying-glass" if item.ready else "pencil"
         twin = Button("duplicate", _("Duplicate"), self.duplicate_list, icon="files", keycap=_("D"), size=19)
-        twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
+        twin.tooltip = _("Your own list with the same cards, to change as you like.")
         copies: list[ButtonAndHotkey] = [(twin, pygame.K_d)]
         if item.kept:
             copies.append(self._delete_button())
@@ -182,7 +182,7 @@ class Decks(Leavable[Brought]):
 
     def _delete_button(self) -> ButtonAndHotkey:
         delete = Button("delete", _("Delete"), self.delete_list, icon="trash-can", keycap=_("Del"), size=19)
-        delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
+        delete.tooltip = _("Undo brings it back as long as this screen is open.")
         return delete, pygame.K_DELETE
 
     def _build_legend_and_curve(self, form: Form, room: Box) -> Box:

@@ -191,7 +191,7 @@ class History(Leavable[None]):
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("notebook", look.px(130), look.theme.line)
         images.blit_anchored(surface, icon, center=(room.centerx, room.centery - look.px(90)))
-        words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
+        words = _("Nothing to tell yet. Play a game to its end, and it shows up here, won or lost.")
         place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line_height(look))
         LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 

@@ -54,7 +54,7 @@ class Sums:
         self.y = room.y
         sums = compute_tally(shown[::-1], today)
         self._add_figure_strips(labelled_statistics(game, sums))
-        words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
+        words = _("Practice doesn’t count: free undo, replays, cards seen before.")
         high = wrapped_text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._paired_values_height(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_row(high, 10))

@@ -29,7 +29,7 @@ NAME = BOLD.with_changes(21)  # of a row
 
 def short_seed_warning() -> str:
     """Return a warning that a typed seed can be guessed."""
-    return _("So short a seed is open to anybody: it can be found by trying, and with it every card.")
+    return _("A seed this short can be guessed, and every card with it.")
 
 
 class DealRows:
@@ -71,8 +71,10 @@ class DealRows:
             self.lobby.rebuild()
 
         choice = ToggleGroup("deal", options, self.plan.daily_deal_day is not None, choose, size=18)
-        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
-                           "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
+        choice.tooltip = _(
+            "The same deal for everyone that day, with the same seats and rules. Anyone can know its cards, so "
+            "only your first try counts."
+        )
         self.put(choice, room)
 
     def _cut_entry_and_button(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
@@ -85,8 +87,9 @@ class DealRows:
         need = BOLD.width(self.look, "8" * FIGURES, SMALLEST_TEXT) + 2 * self.look.px(14)
         place, beside = self._cut_entry_and_button(self._add_label("seed label", _("Seed"), row), _("New seed"), need)
         entry = TextEntry("seed", str(self.plan.seed), self._set_typed_seed, longest=FIGURES, letters=DIGITS)
-        entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
-                          "every card.")  # fmt: skip
+        entry.tooltip = _(
+            "The same seed, seats and rules deal the same game. Anyone who knows this number can know every card."
+        )
         if is_guessable_seed(self.plan.seed):
             entry.tooltip += "\n" + short_seed_warning()
         self.put(entry, place)
@@ -107,7 +110,7 @@ class DealRows:
         label = _("Today") if self.lobby.is_solo_title else _("Calendar")
         place, beside = self._cut_entry_and_button(self._add_label("day label", _("Day"), row), label)
         entry = TextEntry("day", day.isoformat(), self._set_typed_day, longest=10, letters=DIGITS + "-")
-        entry.tooltip = _("Year, month and day, such as {day}. Days to come have no deal yet.").format(
+        entry.tooltip = _("Year, month and day, such as {day}. Future days have no deal yet.").format(
             day=self.plan.today.isoformat()
         )
         self.put(entry, place)
@@ -123,7 +126,7 @@ class DealRows:
     def _set_typed_day(self, typed: str) -> None:
         day = parse_date(typed)
         if day is None:
-            self.lobby.app.show_notice(_("A day is typed as year, month and day: {day}.").format(
+            self.lobby.app.show_notice(_("Type a day as year, month and day: {day}.").format(
                 day=self.plan.today.isoformat()))  # fmt: skip
             self.lobby.rebuild()
         else:

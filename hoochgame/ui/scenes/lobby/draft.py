@@ -108,7 +108,7 @@ class Draft:
     def brief_start_problem(self) -> str:
         """A shorter sentence than `start_problem`; "" if there is none."""
         faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.deck_list_problem(seat))
-        return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
+        return next((_("{name} has no legal list").format(name=name) for name in faulty), "")
 
     # --- chairs
 
@@ -296,7 +296,7 @@ class Draft:
         if day < FIRST_DAY:
             return _("Daily deals begin with {day}.").format(day=date_in_words(FIRST_DAY))
         if day > self.today:
-            return _("That day is still to come: nobody knows its deal before everybody does.")
+            return _("That day is still to come. Nobody gets to see its deal early.")
         self.seed = daily_seed(day)
         return None
 

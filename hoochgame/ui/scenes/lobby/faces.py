@@ -23,7 +23,7 @@ class FaceButton(Widget):
     """The face of a bot; a click opens the choice of characters."""
 
     def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
-        tooltip = _("{who} Another character is a click away.").format(who=bot_introduction(kind))
+        tooltip = _("{who} Click for another character.").format(who=bot_introduction(kind))
         super().__init__(key, tooltip, action)
         self.kind = kind
 

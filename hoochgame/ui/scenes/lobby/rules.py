@@ -300,7 +300,7 @@ class RulesColumn:
     def _add_free_undo(self) -> None:
         notes = RuleNotes(
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
-            _("Take back even dice and cards."),
+            _("Undo even dice and cards."),
         )
         if self.plan.rule_that_chooses_trial:
             notes = RuleNotes(_("Undo anything, even after a draw. It is practice, and earns no star."))

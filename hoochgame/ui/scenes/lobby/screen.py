@@ -319,7 +319,7 @@ class Lobby(Leavable[SetUp]):
         head = self.seats.cut_top(self._head_height())[0].inset(right=self.look.px(22))
         if self.is_solo_title or self.draft.rule_that_chooses_trial:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
-            history.tooltip = _("Every finished game, and what they add up to.")
+            history.tooltip = _("Every finished game, and the totals.")
             head = self._add_head_button(form, history, head)
         else:
             act = self.with_rebuild(self.draft.shuffle_chairs)
@@ -421,7 +421,11 @@ class Lobby(Leavable[SetUp]):
                 else _("Against you: {foes}").format(foes=join_names(self.playerless_opponent_names))
             )
         first = self.draft.rules.get("first", 0)
-        who = _("{name} begins").format(name=self.draft.chairs[first - 1].name) if first else _("first player: random")
+        who = (
+            _("{name} goes first").format(name=self.draft.chairs[first - 1].name)
+            if first
+            else _("first player: random")
+        )
         return _("{number} of {most} · {who}").format(
             number=len(self.draft.chairs), most=self.draft.max_chairs, who=who
         )

@@ -200,7 +200,7 @@ class SeatRows:
         self.area.add_widget(ToggleGroup(("kind", seat), options, chair.is_human, human_or_bot, size=19), parts.kind)
         if chair.is_human:
             alone = sum(other.is_human for other in self.plan.chairs) == 1
-            words = _("plays at this screen") if alone else _("a curtain at each change")
+            words = _("plays at this screen") if alone else _("a curtain between turns")
             below = Box.from_edges(parts.kind.x, parts.kind.bottom, self.end, self.row_rect(seat).bottom - 1)
             self.area.add_widget(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
@@ -228,7 +228,7 @@ class SeatRows:
         away = Cross(
             ("remove", seat),
             self.lobby.with_notice_of_rules(lambda: self.plan.remove_chair(seat)),
-            _("Away with this chair"),
+            _("Remove this seat"),
         )
         self.area.add_widget(away, parts.cross)
 
@@ -252,7 +252,7 @@ class SeatRows:
             self.area.add_widget(button, Box.of_size((wide, high), center=place.center))
         title, note = EMPTY.line_height(look), NOTE.line_height(look)
         called, emblem = words.place_inside((words.width, title + note)).cut_top(title)
-        self.area.add_widget(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)
+        self.area.add_widget(Label(("empty", seat), _("Empty seat"), "bold", 21, look.theme.quiet), called)
         self.area.add_widget(Label(("spare", seat), look.seat_look(colour).name, "body", 18, look.theme.quiet), emblem)
 
     def _chair_adder(self, kind: str) -> Callable[[], None]:
@@ -290,7 +290,7 @@ class Grip(SmallButton):
     """Moves a chair: dragged with the mouse, or by the arrows while focused."""
 
     def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:
-        tooltip = _("Another place in the order: drag it, or use the arrows.")
+        tooltip = _("Drag it to change the order, or use the arrows.")
         super().__init__(key, lambda: rows.move_chair(seat, seat + 1), tooltip)
         self.seat = seat
         self.rows = rows

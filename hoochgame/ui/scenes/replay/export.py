@@ -103,7 +103,7 @@ class ExportScene(Dialog[Path]):
         self._add_question(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_span_ends(self.first, round(value)))
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
-        motions = [Option(True, _("with all motion")), Option(False, _("one frame per event"))]
+        motions = [Option(True, _("full animation")), Option(False, _("one frame per event"))]
         self._add_question(
             form,
             rows[3],
@@ -147,7 +147,7 @@ class ExportScene(Dialog[Path]):
     def _build_progress(self, form: Form, rows: tuple[Box, ...]) -> None:
         assert self.export is not None
         news = self.export.news
-        so_far = _("Picture {done} of {total}") if news.total else _("Counting…")
+        so_far = _("Frame {done} of {total}") if news.total else _("Counting…")
         words = so_far.format(done=news.done, total=news.total)
         form.add(Label("progress", words, "bold", 20), rows[1])
         self.bar = rows[2]

@@ -240,7 +240,7 @@ class Transport:
             )  # fmt: skip
             button.tooltip = _(words.hide if shown else words.show)
             if not free:
-                button.tooltip = _(words.kept) if secrecy.alone else _("This game is not over: you are asked first.")
+                button.tooltip = _(words.kept) if secrecy.alone else _("This game isn’t over: you’ll be asked first.")
             self.form.add(button, place)
 
     def _hand_name_size(self, button: Box) -> float:
@@ -269,12 +269,12 @@ class Transport:
             ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [
-            _("All turns and marks, to choose from: {key}").format(key=keys.key_cap_words("replay_go_to")),
+            _("Jump to any turn or mark: {key}").format(key=keys.key_cap_words("replay_go_to")),
             _("The costliest mistakes, and what was better: {key}").format(key=keys.key_cap_words("replay_analyse"))
             if screening.match.over
             else _("Only a finished game is analysed: hands stay hidden until then."),
             _("A clip of this game, or part of it: {key}").format(key=keys.key_cap_words("replay_export")),
-            _("Back to where you came from: Esc"),
+            _("Leave the replay: Esc"),
         ]
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
         fit = self._words_fit((word for _key, word, _wanted, _icon in others), places[0].width)

@@ -19,7 +19,7 @@ Go = Callable[[After], None]
 def play_again_buttons(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
     """Return the ways to play again, one of them amber. The same deal is practice, as its cards are known."""
     alone = len(match.chairs) == 1
-    label, sub = _("Rematch"), _("the next seat begins")
+    label, sub = _("Rematch"), _("the next seat goes first")
     if alone:
         label, sub = (_("New deal"), _("random")) if match.winners else (_("Try again"), _("a new deal"))
     new = Button("rematch", label, lambda: go(Rematch()), sub=sub, keycap="N", kind="primary", size=22)

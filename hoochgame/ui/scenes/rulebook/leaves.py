@@ -126,7 +126,7 @@ def _name_text_and_clauses(card: FoundCard) -> list[Run]:
 
 
 def _nothing_found_blocks(volume: Volume, words: str) -> list[TypesetBlock]:
-    said = _("Nothing in the rules says “{words}”.").format(words=words)
+    said = _("The rules don’t mention “{words}”.").format(words=words)
     help = _("Try a shorter word, the number of a rule such as {rule}, or the name of a card. Esc ends the search.")
     return [TypesetBlock((Run(said, strong=True),)), TypesetBlock((Run(help.format(rule=volume.example)),))]
 

@@ -121,7 +121,7 @@ class PauseMenu(Dialog[MenuChoice]):
         label, field = row.cut_left(min(row.width // 2, LABEL.width(self.look, words) + self.look.px(16)))
         form.add(Label("name label", words, LABEL.role, LABEL.size), label)
         entry = TextEntry("name", self.name, self._rename_game, longest=LONGEST_NAME)
-        entry.tooltip = _("A name under which you find this game again.")
+        entry.tooltip = _("A name to find this game by.")
         form.add(entry, field)
 
     def _button_lines(self) -> list[Line]:
@@ -186,13 +186,16 @@ class PauseMenu(Dialog[MenuChoice]):
         self.dismiss(LeaveToBot())
 
     def _choose_new_deal(self) -> None:
-        words = _("A new deal begins, with the same seats and rules. This game stays among the saved games: there you "
-                  "can go on with it.")  # fmt: skip
+        words = _(
+            "A new deal begins, with the same seats and rules. You can go on with this game from the saved games."
+        )
         self._leave_for(NewDeal(), _("Start again?"), words, _("Start again"))
 
     def _choose_same_deal(self) -> None:
-        words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
-                  "games, as practice too.")  # fmt: skip
+        words = _(
+            "The same deal starts over, as practice, since you know it now. This game stays among the saved "
+            "games, as practice too."
+        )
         self._leave_for(SameDeal(), _("Same deal?"), words, _("Same deal"))
 
     def _leave_for(self, way: NewDeal | SameDeal, title: str, question: str, yes: str) -> None:

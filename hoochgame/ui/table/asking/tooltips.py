@@ -75,7 +75,7 @@ def button_tooltip(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> T
 BUTTONS: Words = {
     "redo": lambda: _("Plays again what was undone."),
     "hint": lambda: _("Shows on the table what a bot would do, and why."),
-    "follow": lambda: _("Carries the hint out. Esc puts it away."),
+    "follow": lambda: _("Takes the hint. Esc dismisses it."),
     "confirm": lambda: _("Confirms your picks."),
     "result": lambda: _("Who won, and why."),
     "play_out": lambda: _("You are out: the bots play the rest at once, and the result is shown."),
@@ -89,10 +89,10 @@ def tool_tooltip(name: str, words: Words) -> Tip | None:
         case "zoom":
             return Tip(_("Zoom"), ((words["zoom"]().format(key=keys.key_cap_words("zoom")), False),))
         case "rules":
-            said = _("The rulebook, where it speaks of what is asked now.")
+            said = _("The rulebook, at the current question.")
             return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.key_cap_words("rules")))
         case "menu":
-            said = _("Settings, name of the save, leaving.")
+            said = _("Settings, naming the save, leaving.")
             return Tip(_("Menu"), ((said, False),), _("Key: {key}").format(key=_("Esc")))
     return None
 
@@ -152,7 +152,7 @@ def news_tab_tooltip(asked: TooltipReader) -> Tip:
 
 
 def details_button_tooltip(asked: TooltipReader) -> Tip:
-    title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
+    title = _("Hide details") if asked.marks.asides else _("Show details")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
@@ -164,7 +164,7 @@ def newest_button_tooltip(asked: TooltipReader) -> Tip:
 
 def news_sheet_tooltip(asked: TooltipReader) -> Tip:
     """Explain the sheet of news over the table."""
-    return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
+    return Tip(_("Since your last turn"), ((_("Click to dismiss."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
 def log_button_tooltip(asked: TooltipReader, key: k.LogButtonKey) -> Tip:

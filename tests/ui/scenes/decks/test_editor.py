@@ -473,7 +473,7 @@ def test_the_list_is_copied_as_text(app: App, editor: DeckEditor, pinned: dict[s
 def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolders, pinned: dict[str, str]) -> None:
     opened(app, places, {})
     copy = widget(app, "copy")
-    assert (copy.enabled, copy.tooltip) == (False, "There is no card on the list yet that could be copied.")
+    assert (copy.enabled, copy.tooltip) == (False, "There are no cards on the list to copy yet.")
     ctrl(app, pygame.K_c)
     assert notice(app) == copy.tooltip
     assert pinned["text"] == ""

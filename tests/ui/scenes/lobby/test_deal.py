@@ -243,7 +243,7 @@ def test_a_short_seed_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
     assert short_seed_warning() not in widget(app, "seed").tooltip
-    assert "Anybody who knows this number can know every card." in widget(app, "seed").tooltip
+    assert "Anyone who knows this number can know every card." in widget(app, "seed").tooltip
     click_on(app, "seed")
     type_text(app, str(SEED))
     press(app, pygame.K_RETURN)
@@ -272,7 +272,7 @@ def test_typing_more_than_a_save_can_hold_names_the_limit(app: App) -> None:
 def test_a_daily_deal_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
-    assert "Anybody can know every card of it." in widget(app, "deal").tooltip
+    assert "Anyone can know its cards" in widget(app, "deal").tooltip
     form_scene(app).choose_day(date(2026, 11, 20))  # type: ignore[attr-defined]
     click_on(app, "calendar")
     assert isinstance(app.scene, Calendar)

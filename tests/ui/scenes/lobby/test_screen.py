@@ -793,7 +793,7 @@ def test_a_list_against_the_rules_says_why_at_its_chair_and_at_the_start(
     assert "A list has 30 cards" in widget(app, ("list", 1)).tooltip
     start = widget(app, "start")
     assert isinstance(start, Button)
-    assert start.sub.startswith("Bricks Brady has no lawful list")
+    assert start.sub.startswith("Bricks Brady has no legal list")
     click_on(app, "start")
     assert results == []
 

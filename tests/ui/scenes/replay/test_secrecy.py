@@ -168,7 +168,7 @@ def test_hands_of_a_save_that_cannot_be_marked_stay_closed(open_app, monkeypatch
     press(app, pygame.K_y)
     assert app.scene is replay
     assert shown(replay) == set()
-    assert app._notice[0].startswith("Nothing can be noted in ")
+    assert "can’t be marked as practice" in app._notice[0]
 
 
 def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
@@ -227,7 +227,7 @@ def test_nobody_plays_on_from_a_running_game_that_cannot_be_marked(open_app) -> 
     ask_to_play_on(app, replay, "easy")
     press(app, pygame.K_y)
     assert app.scene is replay
-    assert app._notice[0].startswith("Nothing can be noted")
+    assert "can’t be marked as practice" in app._notice[0]
     assert len(list(app.places.saves.glob("*.jsonl"))) == 1
 
 

@@ -64,7 +64,7 @@ def end_of_roll(state: MoonshinersState, bout: Bout, hero: str) -> GlassEnd:
         words = _("{name} is under the table!").format(name=hero)
         return GlassEnd(words, -1, OUT, out_alone_lines(state, bout, hero))
     can_take = _("{name} can take {n} more.").format(name=foe, n=bout.left.then)
-    return GlassEnd(_("Both still sit."), -1, OPEN, (EndLine("beer-stein", can_take),))
+    return GlassEnd(_("Both are still upright."), -1, OPEN, (EndLine("beer-stein", can_take),))
 
 
 def clean_win_lines(bout: Bout, hero: str) -> tuple[EndLine, ...]:
