@@ -196,7 +196,7 @@ def test_a_format_that_makes_no_sense_is_named_and_the_rest_is_read(places: Play
     found, sentence = settings.load_settings(places)
     assert found == Settings(mute=True)
     assert sentence is not None
-    assert "are as at first: format." in sentence
+    assert "were reset: format." in sentence
     assert places.settings.with_name("settings.broken-1.json").read_bytes() == before
     assert json.loads(places.settings.read_bytes())["format"] == 1
 

@@ -202,7 +202,7 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     app.push(Saves(fake.actions))
     assert "name" not in names(app)
     assert names(app) >= {"open", "watch", "delete"}
-    assert "goes on from the last good move" in damage_advice(fake.saves[0])
+    assert "picks up at the last good move" in damage_advice(fake.saves[0])
     assert "Repair it, or delete it" in damage_advice(saved(1, trouble="x", chairs=0))
     assert "Update Hoochgame" in damage_advice(replace(saved(1, trouble="x", chairs=0), newer=True))
 

@@ -169,7 +169,7 @@ def test_a_click_for_one_question_does_not_answer_the_next(open_app) -> None:
     ply = scene.session.match.ply
     release(scene, held)
     assert scene.session.match.ply == ply
-    assert "Something else is asked" in scene.desk.message
+    assert "The question has changed" in scene.desk.message
     release(scene, held._replace(asked=m.Main))
     assert scene.session.match.ply == ply + 1
 
