@@ -40,7 +40,8 @@ ORDER = ("gold", "moonshine", "corn")  # from above
 NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
 COIN = partial(goods.good_icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
-WARES = 5  # places for relics side by side, at least; for booze as many as are offered
+WARES = 5  # places for relics side by side; for booze as many as are offered
+RELICS_SHARE = (0.39, 0.58)  # of the room for relics and booze that relics take, in one row and in two
 
 
 class DrawerRects(NamedTuple):
@@ -203,7 +204,8 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     head = max(NAME.line_height(look), layout.px(54, 48))
     fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
-    heights = [head, line, row, row, row, line, round(spare * 0.39), line, spare - round(spare * 0.39), row, row]
+    relics = round(spare * RELICS_SHARE[len(ware_kinds(at)) > WARES])
+    heights = [head, line, row, row, row, line, relics, line, spare - relics, row, row]
     left, found = Box.from_rect(rect).inset(x=pad, top=layout.px(10, 7)), []
     for i, high in enumerate(heights):
         part, left = left.cut_top(high, 0 if i < 2 else gap)
@@ -219,10 +221,20 @@ def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
     yield Piece(CureKey(), "button", cut_trade_row(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
 
 
+def ware_kinds(at: MoonshinersMoment) -> list[int]:
+    """Return the kinds of relics of whoever trades, also of those sold in this Trade."""
+    step = at.state.agenda[-1] if at.state.agenda else None
+    assert isinstance(step, m.Trading)
+    return sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
+
+
 def ware_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
-    """Yield a place for each kind of relic, also for one that was sold in this Trade."""
-    kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
-    for card, rect in zip(kinds, Box.from_rect(room).columns(max(WARES, len(kinds)), at.layout.px(8, 5)), strict=False):
+    """Yield a place for each kind of relic, in two rows if there are many."""
+    kinds, gap = ware_kinds(at), at.layout.px(8, 5)
+    rows = 1 + (len(kinds) > WARES)
+    across = WARES if rows == 1 else -(-len(kinds) // rows)
+    places = (place for row in Box.from_rect(room).rows(rows, gap) for place in row.columns(across, gap))
+    for card, rect in zip(kinds, places, strict=False):
         art = "" if card == HIDDEN else RELICS[card].id
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 

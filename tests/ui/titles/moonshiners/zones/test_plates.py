@@ -49,13 +49,14 @@ from hoochgame.ui.table.zone import AnyZone, TableCanvas
 from hoochgame.ui.titles.moonshiners.faces import card_of
 from hoochgame.ui.titles.moonshiners.forecast import remaining_night_yield
 from hoochgame.ui.titles.moonshiners.goods import ICONS
-from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
+from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, TradeSoFar
 from hoochgame.ui.titles.moonshiners.mats.buildings import STOPPED
 from hoochgame.ui.titles.moonshiners.mats.rects import mat_rects, tab_rects
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones import opponent_plate, own_plate, shelf
+from hoochgame.ui.titles.moonshiners.zones.drawer import Drawer
 
 pytestmark = [pytest.mark.usefixtures("display", "traced"), pytest.mark.slow]
 
@@ -383,6 +384,18 @@ def test_every_relic_on_the_shelf_bears_its_name_and_what_it_is_worth(
     finally:
         set_catalogue(NullTranslations())
         forget()
+
+
+def test_the_counter_names_every_kind_of_relic_that_can_be_sold() -> None:
+    layout, state = layout_at((1280, 720), 1.0, 2), middle(2).with_hero_changed(A, relics=tuple(range(len(RELICS))))
+    at, window = setting(layout, trading(state)), Traced((1280, 720))
+    paint(window, Drawer(), at)
+    said = {line.words for line in lines_on(window)}
+    assert all({card.name, card.short} & said for card in (card_of(relic.id) for relic in RELICS))
+    assert not complaints(window)
+    wares = [piece.rect for piece in Drawer().lay_out(at, {}).pieces if isinstance(piece.key, WareKey)]
+    assert len({rect.y for rect in wares}) == 2
+    assert not any(one.colliderect(other) for one, other in combinations(wares, 2))
 
 
 def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
