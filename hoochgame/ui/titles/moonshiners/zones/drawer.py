@@ -222,7 +222,7 @@ def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
 
 
 def ware_kinds(at: MoonshinersMoment) -> list[int]:
-    """Return the kinds of relics of whoever trades, also of those sold in this Trade."""
+    """Return the kinds of relics of the seat that trades, also those sold in this Trade."""
     step = at.state.agenda[-1] if at.state.agenda else None
     assert isinstance(step, m.Trading)
     return sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
