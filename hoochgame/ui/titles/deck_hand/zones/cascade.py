@@ -19,7 +19,8 @@ CLOSED = 0.235  # the end of a column that shows names only
 OPEN = 0.62  # of the youngest card of a column: the part seen at least
 LEAST = 108  # px: narrower cards have names too small to read
 TAG = (112, 22)  # px: the smallest bar that stands for a card
-NARROW = 0.68  # how much narrower a bar may be
+LOW = 20  # px: how low a bar may be, rather than so narrow that names are cut ...
+NARROW = 0.68  # ... and how much narrower it may be
 GROWN = 1.4  # how much larger it may be where there is room
 NARROWED = 0.72  # readability of a column whose cards show names only
 COVERED = 0.5  # readability of a card that shows name and effect only
@@ -214,12 +215,11 @@ def bar_pieces(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str
 
 
 def bar_rects(look: Look, room: Rect, count: int) -> list[Rect]:
-    """Return columns of bars, narrower ones if they would overlap; they do if the room is still short."""
+    """Return columns of bars, lower or narrower ones if they would overlap; they do if the room is still short."""
     gap, between = look.px(8), max(2, look.px(4))
-    high = round(TAG[1] * look.scale.ui_scale_in_force)
-    fit = max(1, (room.height + between) // (high + between))
-    for share in (1.0, NARROW):
-        least = round(TAG[0] * share * look.scale.ui_scale_in_force)
+    for share, tall in ((1.0, TAG[1]), (1.0, LOW), (NARROW, TAG[1])):
+        high, least = (round(length * look.scale.ui_scale_in_force) for length in (tall, TAG[0] * share))
+        fit = max(1, (room.height + between) // (high + between))
         most = max(1, (room.width + gap) // (least + gap))
         if most * fit >= count:
             break
