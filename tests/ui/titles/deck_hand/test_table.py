@@ -75,8 +75,9 @@ def answer(app, scene, use: Callable[[Key], None]) -> None:
     """Any option, by things that are used one after the other."""
     move = any_option(scene)
     if not scene.desk.picking:
-        use(keys_for(scene, move)[0])
-        return
+        keys = [key for one in (move, *scene.session.options) for key in keys_for(scene, one)]
+        use(next((key for key in keys if scene.stage.board.key_at(spot(scene, key)) == key), keys[0]))
+        return  # an open row shows one of equal cards
     match move:
         case m.Give(number, seat):
             use(CardKey(number))
