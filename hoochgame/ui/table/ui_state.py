@@ -58,6 +58,7 @@ class TableUiState(Generic[S]):
     money: tuple[ButtonMark, ...] = ()  # the last one that plays all money, if there was one
     dimmed: frozenset[Key] = frozenset()
     acted: Event | None = None  # what is being shown
+    is_read_first: bool = False  # whether the game waits until a prompt of a first game was read
 
     def prompt(self, session: Session[S], view: S, busy: bool) -> str:
         """Return the prompt, or a line about another seat's turn."""
@@ -219,7 +220,8 @@ class TableUiState(Generic[S]):
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.question_cause(session, view))
         elif not busy and session.thinking_bot is not None and session.step is None:
-            prompt = self.questions.thinking_prompt(view, session.thinking_bot, names)
+            thinks = self.questions.thinking_prompt(view, session.thinking_bot, names)
+            prompt = _("The game waits until you have read this.") if self.is_read_first else thinks
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_seat_note(session, seat)
@@ -227,7 +229,7 @@ class TableUiState(Generic[S]):
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
             clause = self.questions.prompt_clause(view)
-        if session.step is None and is_bot_turn(session):
+        if session.step is None and is_bot_turn(session) and not self.is_read_first:
             aside = aside or _("hold {key} to hurry").format(key=keys.key_cap_words("skip"))
         foot = _("Enter: take the hint") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()

@@ -30,6 +30,10 @@ class Lessons:
         if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:
             read = frozenset(settings.lessons_read)
             self.lesson = self.context.table.questions.next_lesson(session.shown, session.options, read)
+        holds = self.lesson is not None and self.lesson.holds
+        if holds != self.context.desk.is_read_first:
+            self.context.desk.is_read_first = holds
+            self.context.refresh()
 
     def _blocking_prompt(self) -> Lesson | None:
         """Return the prompt that stops the game until it is read."""

@@ -51,9 +51,17 @@ class HoochUiState(shared.TableUiState[HoochState]):
             return "bust"
         return super().lesson_news(session)
 
+    def start_showing(self, event: Event) -> None:
+        """Begin to show an event; one with which a seat does something new ends what is said of a bust before it."""
+        super().start_showing(event)
+        if isinstance(event, ANEW):
+            self.busted, self.lost, self.taken = TABLE, (), None
+
     def record_shown(self, event: Event) -> None:
-        """Remember the dice rolled last, which lie on the table."""
+        """Remember the dice rolled last, which lie on the table, and how an attack ended."""
         match event:
+            case e.AttackEnded():
+                self.outlook = AttackOutlook(1.0 if event.won else 0.0)
             case e.StoogeSwung():
                 self.swing, self.swings = event, (*self.swings, event)
             case e.AttackBegan():

@@ -160,6 +160,18 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     assert not scene.stage.marks.banner.prompt.startswith("Busted! Lost")
 
 
+def test_while_a_prompt_must_be_read_nobody_is_said_to_think(open_app) -> None:
+    app = open_app((1280, 720), **FIRST)
+    scene = open_table(app, "eh", 1)
+    wait(app, 0.5)
+    assert scene.lessons.lesson.holds
+    banner = scene.stage.marks.banner
+    assert (banner.prompt, banner.aside) == ("The game waits until you have read this.", "")
+    press(app, pygame.K_RETURN)
+    wait(app, 0.1)
+    assert scene.stage.marks.banner.prompt != banner.prompt
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> None:
     state = deal("h" * seats).state

@@ -12,6 +12,7 @@ from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, 
 
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.games.hooch_stooges.events import SeatOut, StoogeSwung
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
@@ -26,6 +27,7 @@ from hoochgame.ui.titles.hooch_stooges.cutscene_rules import fall_of_hq
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
 from hoochgame.ui.titles.hooch_stooges.last_swing import last_swing_scene, verdict_tone, verdict_words
 from hoochgame.ui.titles.hooch_stooges.narration import seat_out_sounds, swing_sounds
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import FAIR_ODDS, GOOD_ODDS, odds_colours
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
 pytestmark = pytest.mark.usefixtures("app")
@@ -188,6 +190,60 @@ def test_the_verdict_is_written_in_the_colour_of_what_it_means_for_the_viewer(me
     assert raid
     assert verdict_tone(act, raid, swing) == tone
     assert "Hit!" in verdict_words(act, swing) if die == 5 else "Missed!" in verdict_words(act, swing)
+
+
+# What the stage of an attack says.
+
+
+@pytest.mark.parametrize("perks", [Perks(), SAFE])
+def test_an_attack_that_has_failed_says_so_on_its_meter(perks: Perks) -> None:
+    """Also if the last swing busts: what that costs is chosen then, but nobody can swing any more."""
+    before, swing, after = aimed(besieged(crew=GOONS[:1], hits=2, hooch=3, perks=perks), 1)
+    desk = HOOCH_TABLE.make_ui_state()
+    state = before
+    for event in after.events:
+        state = event.apply(state)
+        desk.record_shown(event)
+        marks = desk.title_marks(windows.view_of(state, A), ())
+        raid = attack_under_way_or_none(state)
+        if raid and not isinstance(event, StoogeSwung):
+            assert marks.outlook == AttackOutlook(0.0)
+    told = outlook_after_swing(swing.apply(before), swing)
+    assert told == AttackOutlook(0.0)
+
+
+def lane_seen_by(on: Table, me: Seat, **marks: Any) -> Any:
+    view = windows.view_of(on.state, me)
+    outlook = marks.pop("outlook", AttackOutlook(0.5))
+    board = windows.board((1280, 720), 2, me=me)
+    seen = replace(windows.marks(view, (), me), outlook=outlook, **marks)
+    return board.zone_model("lane", view, seen)[1]
+
+
+def test_the_chance_names_the_attacker_to_all_others() -> None:
+    on = besieged(blockers=GUARDS[:1])
+    assert lane_seen_by(on, A).chance.title == "Whole attack"
+    assert lane_seen_by(on, Seat(1)).chance.title == f"Chance of {windows.NAMES[0]}"
+    asked = table(hq_hits=3, crew=GOONS, b={"crew": GUARDS}, agenda=(
+        m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Blocking(Seat(1), m.Raid(A, HOME_B, 1, on_hq=True, max_blockers=1)),
+    ))  # fmt: skip
+    assert lane_seen_by(asked, Seat(1)).aim[:2] == (f"Chance of {windows.NAMES[0]}", "with these blockers")
+
+
+def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:
+    _before, swing, after = aimed(besieged(), 5)
+    seen = {me: lane_seen_by(after, me, last_swing=swing, swings=(swing,)) for me in (A, Seat(1))}
+    assert (seen[A].favours, seen[Seat(1)].favours) == (True, False)
+    assert seen[A].said.endswith("breaks a seal")
+    assert seen[Seat(1)].said.endswith("breaks a seal of yours")
+    assert seen[Seat(1)].heading == "Your HQ is under attack"
+
+
+def test_odds_are_green_where_they_are_good() -> None:
+    look = Look(HOOCH, Scale(*SIZE, 1.0))
+    assert odds_colours(look, 5 / 6) == GOOD_ODDS
+    assert odds_colours(look, 1 / 2) == FAIR_ODDS
+    assert odds_colours(look, 1 / 6) == (look.theme.pill, look.theme.pill_full)
 
 
 # The HQ falls.

@@ -241,7 +241,9 @@ def swing_hint(view: HoochState, move: m.Swing) -> str:
 
 def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     stooges = ready_stooges(view, step.seat)
-    words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds are shown below.")
+    words = _(
+        "Pick who swings: one die plus the bonus must reach the target’s health. The odds stand over each stooge."
+    )
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 

@@ -124,8 +124,10 @@ def outlook_now(view: HoochState) -> AttackOutlook | None:
 def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook | None:
     """Return the chance once a die lies; None where something else is asked about first, as after a bust."""
     raid = attack_under_way_or_none(view)
-    if raid is None or (swing.die == 1 and not view.perks.no_busts) or (not swing.hit and ON_MISS[swing.stooge]):
+    if raid is None or (not swing.hit and ON_MISS[swing.stooge]):
         return None
+    if swing.die == 1 and not view.perks.no_busts:  # what a bust costs is chosen first, unless nobody can swing then
+        return None if ready_stooges(view, raid.attacker) else AttackOutlook(0.0)
     if swing.hit and swing.target == m.TURF:
         if turf_hits_to_go(view, raid) == 1:
             return AttackOutlook(1.0)

@@ -12,6 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, LOOSE
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.titles.hooch_stooges.pictures.meter import HIGH, LOW
 
 BRASS = "#c9a04a"
 RED = "#9c2a22"
@@ -20,6 +21,7 @@ PALE = "#fff3d6"
 CREAM = ((1.04, INK), (0.95, BRASS), (0.84, "#f4e7c6"))
 KNOB = ((1.04, INK), (0.86, "#4aa070"), (0.78, "#1f5537"))
 ODDS, SHORT_ODDS = BOLD.with_changes(colour="#ffffff", leading=LOOSE), BOLD.with_changes(14, "#ffffff", leading=LOOSE)
+GOOD_ODDS, FAIR_ODDS = ("#12341f", "#2a6a41"), ("#3f2c0f", "#80591b")  # behind odds, and their part that is chance
 Points = tuple[tuple[float, float], ...]
 
 
@@ -115,13 +117,22 @@ def odds_pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> 
     return Box.of_size((wide, style.line_height(look)), center=at)
 
 
+def odds_colours(look: Look, share: float) -> tuple[str, str]:
+    """Return the colours of a pill and of its filled part: green and red begin where they do on the meter."""
+    if share <= LOW:
+        return look.theme.pill, look.theme.pill_full
+    ground, full = GOOD_ODDS if share > HIGH else FAIR_ODDS
+    return look.theme.pill if look.theme.plain else ground, full
+
+
 def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
-    """Draw odds on a red pill, which is filled as far as they reach."""
+    """Draw odds on a pill, which is filled as far as they reach: green for good ones, red for bad ones."""
     surface, look = canvas
     line = max(1, look.px(2))
-    surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
+    ground, full = odds_colours(look, share)
+    surface.blit(shapes.box(rect.size, rect.height // 2, ground), rect)
     whole = Box.from_rect(rect).inset(line)
     filled = whole.cut_left(max(whole.height, round(whole.width * share)))[0]
-    surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
+    surface.blit(shapes.box(filled.size, filled.height // 2, full), filled)
     surface.blit(shapes.box_outline(rect.size, rect.height // 2, "#ffe1b0", line), rect)
     (SHORT_ODDS if small else ODDS).draw(canvas, words, rect, "mm")

@@ -118,10 +118,11 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         owner = at.state.city[raid.place].owner
         return HoochAttackLaneModel(
             lane=lay.lane,
-            heading=lane_heading(at, raid, self.words),
+            heading=lane_heading(at, raid, self.words, alone=lay.lane.side is None),
             side=attack_side(at, raid),
             roll=roll,
-            said=roll_words(at),
+            said=roll_words(at, raid),
+            favours=does_roll_favour_viewer(at, raid),
             chance=whole_chance(at, raid),
             needs=needs_words(at, raid),
             trail=trail_marks(at),
@@ -182,15 +183,30 @@ def lit_rects(at: HoochMoment, parts: AttackLaneRects) -> Iterator[Rect]:
 # Words.
 
 
-def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords) -> str:
-    """Return the words over what is attacked: who blocks, and once nobody does the target."""
+def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords, alone: bool) -> str:
+    """Return the words over what is attacked: who blocks, and once nobody does the target.
+
+    `alone`: no column beside it says who defends.
+    """
     state = at.state
     if raid.defender != TABLE and standing_blockers(state, raid):
         name = at.chairs[raid.defender].name
         blocks = _("You block") if raid.defender == at.layout.me else _("{name} blocks").format(name=name)
         return _(words.blockers) if words.blockers else blocks
-    if raid.on_hq and state.hq_hits > 1:
-        to_go = turf_hits_to_go(state, raid)
+    target = target_words(at, raid)
+    if not alone or raid.attacker != at.layout.me:
+        return target
+    if raid.defender == TABLE:
+        return _("{target} · nobody defends").format(target=target)
+    return _("{target} · {name} defends").format(target=target, name=at.chairs[raid.defender].name)
+
+
+def target_words(at: HoochMoment, raid: Raid) -> str:
+    """Return what is attacked, and how many hits an HQ with seals still takes."""
+    if raid.on_hq and raid.defender == at.layout.me != raid.attacker:
+        return _("Your HQ is under attack")
+    if raid.on_hq and at.state.hq_hits > 1:
+        to_go = turf_hits_to_go(at.state, raid)
         return ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
     return _("Target: HQ") if raid.on_hq else _("Target: turf")
 
@@ -252,7 +268,14 @@ def stake_words(at: HoochMoment, raid: Raid) -> str:
     return _("{turf}: {ability}.").format(turf=turf, ability=gist) if gist else ""
 
 
-def roll_words(at: HoochMoment) -> str:
+def does_roll_favour_viewer(at: HoochMoment, raid: Raid) -> bool:
+    """Return whether the last roll is good for the viewer: for who defends a miss is, for others a hit."""
+    roll = at.marks.last_swing
+    good = roll is not None and roll.hit == isinstance(roll, StoogeSwung)
+    return good != (raid.defender == at.layout.me != raid.attacker)
+
+
+def roll_words(at: HoochMoment, raid: Raid) -> str:
     """Return what the last swing did, by whom; "" before the first."""
     swings, roll = at.marks.swings, at.marks.last_swing
     if roll is not None and not isinstance(roll, StoogeSwung):
@@ -264,7 +287,9 @@ def roll_words(at: HoochMoment) -> str:
     sealed = at.state.hq_hits > 1 and at.state.city[swung.place].hq != TABLE
     words = _("{stooge} misses {target}")
     if swung.hit:
-        taken = _("{stooge} breaks a seal") if sealed else _("{stooge} takes {target}")
+        mine = raid.defender == at.layout.me != raid.attacker
+        breaks = _("{stooge} breaks a seal of yours") if mine else _("{stooge} breaks a seal")
+        taken = breaks if sealed else _("{stooge} takes {target}")
         words = taken if swung.target == TURF else _("{stooge} defeats {target}")
     return words.format(stooge=card_name(swung.stooge), target=target)
 
@@ -274,7 +299,15 @@ def whole_chance(at: HoochMoment, raid: Raid) -> Chance | None:
     outlook = at.marks.outlook
     if outlook is None:
         return None
-    return Chance(round(outlook.chance, 3), chance_words(outlook), misses_words(at, raid))
+    note = _("failed") if not outlook.chance and not ready_stooges(at.state, raid.attacker) else misses_words(at, raid)
+    title = whose_chance_words(at, raid)
+    return Chance(title, round(outlook.chance, 3), chance_words(outlook), "" if outlook.chance == 1 else note)
+
+
+def whose_chance_words(at: HoochMoment, raid: Raid) -> str:
+    """Return whose chance is shown: to the attacker that of the whole attack, to others the attacker's."""
+    mine = raid.attacker == at.layout.me
+    return _("Whole attack") if mine else _("Chance of {name}").format(name=at.chairs[raid.attacker].name)
 
 
 def trail_marks(at: HoochMoment) -> tuple[Mark, ...]:
@@ -320,11 +353,11 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
     """
     chance, top = whole_chance(at, raid), at.state.agenda[-1]
     if isinstance(top, Blocking):
-        return _("Whole attack"), _("with these blockers"), chance_words(attack_outlook(at.state, raid))
+        return whose_chance_words(at, raid), _("with these blockers"), chance_words(attack_outlook(at.state, raid))
     if chance is None:
         return "", "", ""
     if alone:
-        return _("Whole attack"), chance.note, chance.words
+        return chance.title, chance.note, chance.words
     if not isinstance(top, Aiming):
         ready = len(ready_stooges(at.state, raid.attacker))
         return ngettext("{n} ready to swing", "{n} ready to swing", ready).format(n=ready), chance.note, ""

@@ -65,8 +65,9 @@ class Fighter(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """The chance of the whole attack, and how many swings may miss."""
+    """The chance of the whole attack, whose it is, and how many swings may miss."""
 
+    title: str
     share: float
     words: str
     note: str
@@ -85,6 +86,7 @@ class HoochAttackLaneModel(NamedTuple):
     side: AttackSide
     roll: Roll | None
     said: str  # what the last swing did
+    favours: bool  # whether that is good for the viewer
     chance: Chance | None
     needs: tuple[tuple[str, str], ...]  # what still has to be hit, and what that takes
     trail: tuple[Mark, ...]  # the chance before the first swing, and after each
@@ -123,7 +125,7 @@ def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[C
         yield partial(draw_side, canvas, parts.side, seen.side)
     yield partial(_draw_strip, canvas, seen)
     if parts.meter and seen.chance:
-        words = (_("Whole attack"), seen.chance.words, seen.chance.note)
+        words = (seen.chance.title, seen.chance.words, seen.chance.note)
         yield partial(draw_meter, canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
         yield partial(_draw_needs, canvas, parts.needs, seen.needs, seen.trail)
@@ -150,7 +152,7 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
         return
     inner = seen.box.inset(canvas.px(12))
     meter, needs = inner.cut_top(min(inner.height // 2, round(inner.width * 1.3)), canvas.px(12))
-    draw_meter(canvas, meter, seen.chance.share, (_("Whole attack"), seen.chance.words, seen.chance.note))
+    draw_meter(canvas, meter, seen.chance.share, (seen.chance.title, seen.chance.words, seen.chance.note))
     _draw_needs(canvas, needs, seen.needs, seen.trail)
 
 
@@ -199,7 +201,8 @@ def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Write who blocks over the blockers."""
     parts = seen.lane
     room = Box.from_edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
-    HEAD.draw(canvas, seen.heading, room.inset(left=canvas.px(4)), overflow="shrink", spacing=1)
+    room = room.inset(left=canvas.px(4), right=canvas.px(12) + len(seen.heading))  # a pixel more between letters
+    HEAD.draw(canvas, seen.heading, room, overflow="shrink", spacing=1)
 
 
 def draw_gang_under_die(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
@@ -265,7 +268,7 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
         why = _("Hit! A 6 always hits")
     elif swing.hit and swing.need <= swing.bonus + (2 if isinstance(swing, StoogeSwung) else 1):
         why = _("Hit! Anything but a 1") if isinstance(swing, StoogeSwung) else _("Hit! Any roll does it")
-    colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
+    colour = "good" if seen.favours else "bad"
     box = Box.from_edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
     upper, lower = box.inset(y=box.height // 12).rows(2)
     short = [said, words]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_GUARD
-from hoochgame.games.hooch_stooges.queries import standing_guard
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, standing_guard
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
@@ -19,7 +19,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import hq_shield_number, open_card, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import form_on_table, side_boxes, sign_boxes
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane, stooges_in_lane
 
 Seen = tuple[StyledPiece, ...]
 
@@ -43,7 +43,12 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
             yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
 
     def model(self, at: HoochMoment, lay: Lying) -> Seen:
-        return self.resting_pieces(at, lay)
+        """Return what is drawn: not what an attack hides with two of its parts."""
+        raid, seen = attack_under_way_or_none(at.state), self.resting_pieces(at, lay)
+        if raid is None:
+            return seen
+        lane = cut_lane(at.layout, at.state, raid)
+        return tuple(one for one in seen if not lane.covers_edge(one.piece.rect))
 
     def paint(self, canvas: TableCanvas, model: Seen) -> None:
         canvas.draw_pieces(model)

@@ -18,7 +18,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import PORTRAIT, Piece, least_card_width
+from hoochgame.ui.table.pieces.piece import PORTRAIT, Piece, Rect, least_card_width
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TokenKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
@@ -69,6 +69,10 @@ class AttackLaneRects:
     needs: Box | None  # below the meter: what the attack still has to hit
     head: int  # the height of the line over the blockers
     scenery: tuple[tuple[int, int], tuple[int, int]]  # the sizes of the pictures behind both sides
+
+    def covers_edge(self, rect: Rect) -> bool:
+        """Return whether frame and margin cover a part each of a rect that so is not seen."""
+        return self.margin is not None and self.rect.colliderect(rect) and self.margin.colliderect(rect)
 
 
 def attackers_and_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:

@@ -112,7 +112,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     words = bust_words(on.state, on.step, desk.lost, is_over=True)
     turf = wording.card_or_turf_name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
-    desk.record_shown(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
+    desk.start_showing(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))  # as soon as it begins to swing
     assert (desk.busted, desk.lost) == (-1, ())
 
 
