@@ -15,6 +15,7 @@ from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRoll
 from hoochgame.games.moonshiners.trade import amount_held
 from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.table import board_marks as shared
+from hoochgame.ui.titles.moonshiners.night_rules import Worths
 
 
 class Prowl(NamedTuple):
@@ -93,7 +94,7 @@ class MoonshinersMarks(shared.BoardMarks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
     While the cubes of both who drink walk, `walked` is how far. `stands`: a last glass waits to be seen; `fallen`: who
-    of hero and drunkard lies under the table.
+    of hero and drunkard lies under the table. `dusk`: what each seat was worth as the night began.
     """
 
     rolled: DiceRolled | None = None
@@ -101,6 +102,7 @@ class MoonshinersMarks(shared.BoardMarks):
     walked: int = 0
     stands: bool = False
     fallen: tuple[bool, bool] = (False, False)
+    dusk: Worths = ()
     prowl: Prowl = NO_PROWL
     deal: TradeSoFar = NO_DEAL
     crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be

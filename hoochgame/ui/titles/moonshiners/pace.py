@@ -31,6 +31,7 @@ CLOSED = 0.22  # the lane of a challenge is closed, or open
 DUSK, DAWN = 0.7, 0.6  # the light changes over the table
 WORK, TAG = 0.45, 0.5  # a building works before its goods come; what it brings is read at least so long
 PRODUCING = 3.6  # in which all buildings together work in a night, if they can
+NIGHT_ENDS = 2.2  # the cutscene of a night that changed much
 DRIFT = 0.4  # the balloon goes on by a day
 STAGGER = 0.3  # a drunkard's step
 CAME, LIES, FILED = 0.24, 0.12, 0.22  # a new drunkard drops; dice lie still; dice go to their corner

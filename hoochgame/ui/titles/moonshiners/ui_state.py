@@ -18,6 +18,7 @@ from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
+from hoochgame.ui.titles.moonshiners.night_rules import public_worths
 from hoochgame.ui.titles.moonshiners.phrases import is_survivor_question_open
 
 
@@ -60,8 +61,11 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     def restore_at_ply(self, match: Match, ply: int) -> None:
         """Restore the dice and the Trade as they were after a ply."""
         super().restore_at_ply(match, ply)
-        self.own = MoonshinersMarks()
-        for entry in match.entries[ply_of_action_start(match, ply) : ply + 1]:
+        self.own, start = MoonshinersMarks(), ply_of_action_start(match, ply)
+        states = match.states_of_type(MoonshinersState)
+        if states[ply + 1].phase == NIGHT:
+            self.own = replace(self.own, dusk=public_worths(states[start]))
+        for entry in match.entries[start : ply + 1]:
             for event in entry.events:
                 self.own = replace(self.own, deal=self.own.deal.after_event(event))
                 self.record_shown(event)
@@ -69,6 +73,8 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     def title_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = open_step(view)
+        if (view.phase == NIGHT) != bool(self.own.dusk):
+            self.own = replace(self.own, dusk=public_worths(view) if view.phase == NIGHT else ())
         if isinstance(step, Trading):
             self.own = replace(self.own, deal=self.own.deal.with_holdings_at_start(view.heroes[step.seat]))
         if isinstance(self.picking, Arranging):

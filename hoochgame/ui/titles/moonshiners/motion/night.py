@@ -37,6 +37,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
 )
 from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, find_rect
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
+from hoochgame.ui.titles.moonshiners.motion.night_scene import night_scene
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
 from hoochgame.ui.titles.moonshiners.motion.sky import fade_from_old_table
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger, count_tokens_heard_apart, work_time_share
@@ -224,5 +225,5 @@ NIGHT_ROWS = (
     MoonshinersMotion(n.DrunkardMoved, animate_stagger),
     MoonshinersMotion(c.HexRolled, animate_hex_roll),
     MoonshinersMotion(c.DrunkardCame, animate_arrival),
-    MoonshinersMotion(n.BalloonNeared, animate_balloon),
+    MoonshinersMotion(n.BalloonNeared, animate_balloon, cutscene=night_scene),
 )
