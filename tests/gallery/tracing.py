@@ -34,7 +34,22 @@ class Line:
     px: int
     rect: pygame.Rect
     cut: bool = False
-    covered: bool = False
+    covers: tuple[pygame.Rect, ...] = ()  # what was painted over parts of it
+    filled: tuple[pygame.Rect, ...] = ()  # parts of it that were filled
+
+    @property
+    def covered(self) -> bool:
+        return bool(self.covers)
+
+    @property
+    def share_left(self) -> float:
+        """How much of it none of its covers hides, by what is seen of a few of its spots."""
+        xs = [self.rect.x + self.rect.width * (n + 0.5) / 12 for n in range(12)]
+        ys = [self.rect.y + self.rect.height * (n + 0.5) / 4 for n in range(4)]
+        spots = [(x, y) for x in xs for y in ys]
+        return sum(not any(cover.collidepoint(spot) for cover in self.covers + self.filled) for spot in spots) / len(
+            spots
+        )
 
     def moved(self, by: tuple[int, int], room: pygame.Rect, scrolled: bool) -> Line | None:
         """The line on the surface it was drawn on; none if nothing of it is left there.
@@ -46,14 +61,25 @@ class Line:
         if not left:
             return None
         lost = left.width < whole.width or (left.height < whole.height and not scrolled)
-        return replace(self, rect=left, cut=self.cut or lost)
+        covers, filled = (tuple(one.move(by) for one in some) for some in (self.covers, self.filled))
+        return replace(self, rect=left, cut=self.cut or lost, covers=covers, filled=filled)
+
+    def below(self, touched: pygame.Rect) -> Line | None:
+        """The line when that was filled; none if too little of it is left."""
+        if not self.rect.colliderect(touched):
+            return self
+        left = replace(self, filled=(*self.filled, touched))
+        return left if _share(self.rect, touched) < HIDDEN and left.share_left > SLIVER else None
 
     def under(self, touched: pygame.Rect, source: pygame.Surface, by: tuple[int, int]) -> Line | None:
         """The line when the source was painted there; none if too little of it is left. Most pictures miss it."""
         share = _share_covered(self.rect, touched, source, by) if self.rect.colliderect(touched) else 0
         if share >= HIDDEN:
             return None
-        return self if self.covered or share <= SLIVER else replace(self, covered=True)
+        if share <= SLIVER:
+            return self
+        beside = replace(self, covers=(*self.covers, touched))
+        return beside if beside.share_left > SLIVER else None  # two panels side by side hide it together
 
 
 _lines: WeakKeyDictionary[pygame.Surface, list[Line]] = WeakKeyDictionary()
@@ -109,7 +135,7 @@ class Traced(pygame.Surface):
             if self in _parents:
                 parent, by = _parents[self]
                 assert isinstance(parent, Traced)
-                parent._note([replace(line, rect=line.rect.move(by)) for line in lines])
+                parent._note([replace(line, rect=line.rect.move(by), covers=(), filled=()) for line in lines])
 
     def _cover(self, touched: pygame.Rect, source: pygame.Surface, by: tuple[int, int]) -> None:
         """Take off the lines that the source was painted over."""
@@ -120,7 +146,7 @@ class Traced(pygame.Surface):
     def _wipe(self, touched: pygame.Rect) -> None:
         lines = _lines.get(self)
         if lines and touched.collideobjects(lines):
-            _lines[self] = [line for line in lines if _share(line.rect, touched) < HIDDEN]
+            _lines[self] = [left for line in lines if (left := line.below(touched))]
 
 
 def _with_lines(surface: pygame.Surface, source: pygame.Surface) -> pygame.Surface:
@@ -203,7 +229,7 @@ def traced() -> Iterator[None]:
         lane(canvas, rect)
 
     def open_log(zone: OpenLog, canvas: Any, model: Any) -> None:
-        uncover(canvas.surface, model.rect)
+        uncover(canvas.surface, model.rect.inflate(24, 0))  # with its grip
         log(zone, canvas, model)
 
     def darkened(view: LedgerView, surface: pygame.Surface) -> None:

@@ -9,6 +9,9 @@ INK = "#17120d"
 IVORY = "#fff6e2"
 SMALLEST_TEXT = 14
 AUTOMATIC = 0.0  # a UI scale that is derived from the size of the window
+SMALL_WINDOW = (1024, 600)  # what every screen needs at 100 %
+FOLDED_WINDOW = (853, 480)  # what is left of 1280x720 at 150 %, where most screens fold and scroll
+FOLDED_SCALE = 1.5  # up to which they do, from 1280x720 on
 
 
 @dataclass(frozen=True)
@@ -187,11 +190,19 @@ class Scale:
     width: int
     height: int
     chosen: float = 1.0
+    folds: bool = True  # whether the screen has room for larger text by folding and scrolling
 
     @cached_property
     def ui_scale_in_force(self) -> float:
         """The UI scale in force: the chosen one, limited by the window, at least 75 %."""
-        return max(0.75, min(self.chosen or self.automatic_ui_scale, self.width / 1024, self.height / 600))
+        return max(0.75, min(self.chosen or self.automatic_ui_scale, self.largest_ui_scale))
+
+    @cached_property
+    def largest_ui_scale(self) -> float:
+        """The UI scale that the window holds."""
+        whole, folded = (min(self.width / wide, self.height / high) for wide, high in (SMALL_WINDOW, FOLDED_WINDOW))
+        may_fold = self.folds and self.width >= 1280 and self.height >= 720
+        return max(whole, min(folded, FOLDED_SCALE)) if may_fold else whole
 
     @cached_property
     def automatic_ui_scale(self) -> float:

@@ -58,6 +58,9 @@ def prompt_room(layout: TableLayout, left: int) -> Box:
     return Box.from_edges(left + look.px(24), banner.y, clause_sign_rect(layout).x - look.px(14), banner.bottom)
 
 
+OUTER = 0.12  # of the room: where the first of three steps stands
+
+
 class TurnModel(NamedTuple):
     """Everything the banner shows: the seat, the steps of the turn, the prompt, the round."""
 
@@ -194,8 +197,10 @@ def _draw_needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, st
     """Paint the names of the steps, the current one lit, and the needle below it."""
     look, canvas = at.look, Canvas(surface, at.look)
     top, y, px = _step_band(at, room)
-    spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
+    spots = [room.x + room.width * (OUTER + (0.5 - OUTER) * i) for i in range(3)]
     spacing = max(1, look.px(1.5))
+    while px > SMALLEST_TEXT and any(STEP.width(look, _(step), px, spacing) > 2 * OUTER * room.width for step in steps):
+        px -= 1
     for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
         word, here = _(step), _is_current_step(at, i)
         if here:

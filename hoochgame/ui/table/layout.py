@@ -40,7 +40,7 @@ class TableScale(Scale):
 
 def table_look(look: Look) -> Look:
     scale = look.scale
-    return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen))
+    return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen, scale.folds))
 
 
 class Cuts(NamedTuple):

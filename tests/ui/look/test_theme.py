@@ -27,6 +27,9 @@ from hoochgame.ui.scenes.table.menu import PauseMenu
         ((1920, 1080), 2.5, 1.8),
         ((1024, 600), 2.0, 1.0),
         ((1280, 720), 0.5, 0.75),
+        ((1280, 720), 1.5, 1.5),
+        ((1280, 720), 2.5, 1.5),
+        ((1279, 720), 2.5, 1.2),
         ((3840, 2160), 2.5, 2.5),
         ((800, 500), 1.0, 0.78125),
     ],
@@ -55,6 +58,11 @@ def test_automatic_brings_text_to_its_full_size_where_the_window_holds_it(
     assert scale.ui_scale_in_force == pytest.approx(in_force)
     assert scale.is_compact == (size == (1024, 600))
     assert scale.text_px(18) >= 14
+
+
+def test_a_screen_that_does_not_fold_holds_less() -> None:
+    assert Scale(1280, 720, 1.5, folds=False).ui_scale_in_force == pytest.approx(1.2)
+    assert Scale(1920, 1080, 1.5, folds=False).ui_scale_in_force == 1.5
 
 
 def test_text_is_never_smaller_than_14() -> None:

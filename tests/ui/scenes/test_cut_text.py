@@ -18,7 +18,7 @@ from hoochgame.ui.table import banner
 
 pytestmark = pytest.mark.usefixtures("traced")
 
-SMALL = [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]  # the second comes true as 120 %
+SMALL = [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]  # a replay shows the second as 120 %
 WALKED = [
     "main, 6 seats", "replay, 2 seats", "deck main, 4 seats", "deck replay", "lobby", "settings", "solo replay", "menu",
 ]  # fmt: skip

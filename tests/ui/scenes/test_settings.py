@@ -103,7 +103,7 @@ def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> 
     app.settings.ui_scale = 2.0
     app.save_and_apply_settings()
     note = next(w for w in form_scene(app).form.widgets if str(w.key).endswith("controls note"))
-    assert note.words == "200% chosen, but only 120% fits. Enlarge the window for more."
+    assert note.words == "200% chosen, but only 150% fits. Enlarge the window for more."
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import assert_never
@@ -15,6 +16,7 @@ from hoochgame.ui.background.analysis_job import read_finished_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.navigation import open_legend, open_rulebook, open_zoom
 from hoochgame.ui.phrases.mistakes import costly_choices
 from hoochgame.ui.platform.clipboard import copy_table_text
@@ -65,6 +67,11 @@ class Replay(Scene[None]):
         self.screening.dirty = dirty
 
     # The scene.
+
+    @property
+    def look(self) -> Look:
+        look = super().look
+        return replace(look, scale=replace(look.scale, folds=False))  # the bar below takes room
 
     def enter(self, app: Host) -> None:
         super().enter(app)

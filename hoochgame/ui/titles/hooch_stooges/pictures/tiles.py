@@ -36,6 +36,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import (
     sign_boxes,
 )
 
+LEAST_SHIELD = 9  # px: the radius of the shield of an HQ
 BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
 MASTER = 0.625  # the master picture's height by its width
@@ -111,12 +112,13 @@ def _draw_full(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box)
     picture, edge = building_picture(tile.turf, seen.size).copy(), inside.x
     surface.blit(shapes.round_corners(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
-        _write_lines(canvas, layout, tile, band)
+        _write_lines(canvas, layout, tile, band, seen)
     else:
         plate = turf_price_plate(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
         images.blit_anchored(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
     if tile.health:
-        surface.blit(bonus_or_health_badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
+        radius = min(shield_radius(tile), max(LEAST_SHIELD, (seen.height - 2) // 2))
+        surface.blit(bonus_or_health_badge("health", radius, str(tile.health)), (seen.x + 1, seen.y + 1))
 
 
 def _draw_side(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
@@ -219,8 +221,8 @@ def is_whole_turf_shown(layout: TableLayout, size: Size, state: Turf) -> bool:
     return form == "full" and bool(fit_inscription(layout, turf, size, wide).gist)
 
 
-def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> None:
-    """Write name and ability on a dark band."""
+def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box, seen: Box) -> None:
+    """Write name and ability on a dark band below the picture."""
     (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), BAND), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
@@ -229,8 +231,8 @@ def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box)
     told = fit_inscription(layout, turf, tile.size, band.width)
     y = band.bottom - px * 0.74
     if told.above:
-        left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
-        images.blit_anchored(surface, plate, bottomleft=(left, band.y - 2))
+        left = seen.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
+        images.blit_anchored(surface, plate, bottomleft=(left, seen.bottom - 2))
     else:
         images.blit_anchored(surface, plate, midleft=(band.x + pad - 1, y))
     NAME.draw(canvas, told.name, (band.x + pad, band.y + px * 0.76), px=told.px)

@@ -24,6 +24,7 @@ TABBED = NOTE.with_changes(14)  # goods of a tab
 TAB = ("gold", "moonshine", "corn", "scrap")  # parts of a tab, from above
 FACE = 93  # px: a face on a mat with room
 COLUMNS = (2, 4)  # goods side by side, with words and without
+LOW = 5  # on the lowest mat, with the worth among them
 Hero = Literal["strip", "line", "none"]
 
 
@@ -34,12 +35,13 @@ class Fold(NamedTuple):
     worded: bool
     captioned: bool
     buildings: int
+    low: bool = False  # whether the worth stands among the goods, as the head has no row for it
 
 
 FOLDS = (
     Fold("strip", True, True, 4), Fold("strip", False, True, 4), Fold("line", True, True, 0),
     Fold("line", False, True, 0), Fold("line", False, False, 0), Fold("none", False, True, 0),
-    Fold("none", False, False, 0),
+    Fold("none", False, False, 0), Fold("none", False, False, 0, low=True),
 )  # fmt: skip
 
 
@@ -81,7 +83,7 @@ def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     room = Box.from_rect(rect).inset(x=layout.px(14, 9), left=look.px(BAR), top=top, bottom=layout.px(20, 10) - top)
     counts = mat_counts(state, seat)
     for fold in FOLDS:
-        high, goods = fold_heights(layout, fold), place_in_columns(look, room, counts, fold.worded)
+        high, goods = fold_heights(layout, fold), place_in_columns(look, room, counts, fold)
         fits = goods and (fold.hero != "strip" or fit_strip(look, hero_seen(state, seat), (room.width, high.hero)))
         if fits and high.total + fold.buildings * line_step(look) <= room.height:
             break
@@ -93,21 +95,21 @@ def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     caption, left = left.inset(top=min(gap, look.px(3))).cut_top(high.caption) if high.caption else (None, left)
     rest = left.inset(top=2 * gap)
     return MatRects(
-        rect, head, place_in_columns(look, cells, counts, fold.worded), high.head,
-        worth_row(look, head, state, seat), hero, fold, track, caption,
+        rect, head, place_in_columns(look, cells, counts, fold), high.head,
+        () if fold.low else worth_row(look, head, state, seat), hero, fold, track, caption,
         rest if rest.height >= line_step(look) else None,
     )  # fmt: skip
 
 
 def fold_heights(layout: MoonshinersLayout, fold: Fold) -> Heights:
     look = layout.look
-    head = round(NAMED.px(look) * NAMED.leading + 2 * ROW.px(look) * ROW.leading)
+    head = round(NAMED.px(look) * NAMED.leading + (2 - fold.low) * ROW.px(look) * ROW.leading)
     line = goods_line(look)
     return Heights(
         max(head, look.px(FACE)) if fold.hero == "strip" else head,
         {"strip": strip_height(look), "line": ROW.line_height(look), "none": 0}[fold.hero],
         line * -(-8 // COLUMNS[not fold.worded]),
-        max(round(20 * look.scale.ui_scale_in_force), layout.px(30, 26)),
+        max(round((18 if fold.low else 20) * look.scale.ui_scale_in_force), layout.px(30, 26)),
         ROW.line_height(look) if fold.captioned else 0,
         layout.px(8, 4) if fold.hero == "strip" else layout.px(6, 3),
     )
@@ -118,17 +120,21 @@ def goods_line(look: Look) -> int:
 
 
 def mat_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
-    """Return what lies on a mat, with words: goods, survivors, crates, levels, the bottles of an open crate."""
+    """Return what lies on a mat, with words: goods, survivors, crates, levels, the bottles of an open crate.
+
+    Worth and relics are the last; only the lowest mat has them there.
+    """
     held = {count.name: count for count in holding_counts(state, seat)}
     stock = (count._replace(words=good_name(count.name)) for count in stock_counts(state, seat))
     bottles = (held["bottles"]._replace(words=_("bottles")),) if "bottles" in held else ()
-    return (*stock, held["crates"], held["houses"], *bottles)
+    return (*stock, held["crates"], held["houses"], *bottles, held["worth"], held["relics"])
 
 
-def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], worded: bool) -> tuple[Placed, ...]:
+def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], fold: Fold) -> tuple[Placed, ...]:
     """Return figures in rows of two with their words, or of four without; none if the words have no room."""
-    across, high = COLUMNS[not worded], goods_line(look)
-    if not worded:
+    across, high = LOW if fold.low else COLUMNS[not fold.worded], goods_line(look)
+    counts = counts if fold.low else counts[:-2]
+    if not fold.worded:
         cells = [cell for row in range(2) for cell in room.move(0, row * high).cut_top(high)[0].columns(across, 4)]
         return tuple(Placed(one, cell, False) for one, cell in zip(counts, cells, strict=False))
     for name in (good_name, short_good_name):

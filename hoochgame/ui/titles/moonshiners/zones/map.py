@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.wording import thing_name
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NARROW, NOTE
-from hoochgame.ui.look.theme import INK
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
@@ -37,6 +37,8 @@ TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
 SIGN = (("#d8a562", "#2a1808"), ("#3a2a20", "#f0d9a8"))  # the board with the compound's name, and its words, at night
+TAGGED = 0.27  # of the radius of a hex: the letters of its tag, at most
+CLOSE = 0.8  # of two lines' heights: how near they may stand
 TAGS = {  # ground, line and words of a tag
     "own": ("#241a0c", "#ffc45c", "#fff0cc"),
     "other": ("#10161c", "#5d6a75", "#d3d6d2"),
@@ -124,7 +126,8 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 paint_empty_peg_place(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
-                _draw_tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
+                most = max(SMALLEST_TEXT, round(TAGGED * layout.grid.radius))
+                _draw_tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG), most)
 
 
 def challenge_hex_or_0(state: MoonshinersState) -> int:
@@ -181,16 +184,18 @@ def paint_hex_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: G
     if seen.numbered:
         paint_number(canvas, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
+    apart = (LOT - NAME) * radius
     if seen.name:
         spot, px, room = (x, y + NAME * radius), max(NAMED.px(look), round(radius * 0.19)), round(radius * 1.6)
         NAMED.draw(canvas, seen.name, spot, "mm", colour=ink, px=px, overflow="shrink", room=room)
-    if seen.free:
+    if seen.free and apart >= CLOSE * (NAMED.px(look) + FREE.px(look)) / 2:
         spot, room = (x, y + LOT * radius), round(radius * 1.5)
         FREE.draw(canvas, _("free lot"), spot, "mm", colour=ink, overflow="shrink", room=room)
 
 
-def _draw_tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
+def _draw_tag(canvas: Canvas, tag: Tag, below: Rect, most: int) -> None:
+    """Draw what a hex brings tonight, in letters of at most so many pixels."""
     fill, line, ink = TAGS[tag.kind]
-    px = BROUGHT.px(canvas.look)
+    px = min(BROUGHT.px(canvas.look), most)
     parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
-    paint_pill(canvas, parts, below.midtop, BROUGHT.line_height(canvas.look), (fill, line))
+    paint_pill(canvas, parts, below.midtop, BROUGHT.line_height(canvas.look, px), (fill, line))

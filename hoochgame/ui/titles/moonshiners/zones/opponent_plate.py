@@ -127,7 +127,7 @@ def _draw_head(canvas: Canvas, who: Person, plate: MatRects, out: bool) -> None:
     player = KindAndColour(who.player, who.colour)
     draw_face_with_emblem(canvas, player, plate.face, midleft=(rect.x + canvas.px(4), rect.centery))
     room = words_of_head(canvas.look, plate.head, plate.face)
-    upper, middle, _worth = room.rows(3)
+    upper, middle, *_worth = room.rows(3 - plate.fold.low)
     role, name, px = fit_name(NAMED.px(canvas.look), who.name, room.width)
     NAMED.with_changes(role=role).draw(canvas, name, upper, px=px)
     kinds = kind_words_by_length(who.player, who.kind)
