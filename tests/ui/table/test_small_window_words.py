@@ -12,6 +12,7 @@ from hoochgame.ui.table.buttons import LEAST_ICON, ButtonView, _icon_size, _smal
 from hoochgame.ui.table.pieces.name_labels import fit_labels
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.titles.moonshiners.phrases import action_name, short_action_name
+from hoochgame.ui.titles.moonshiners.zones.slots import LETTERS
 
 SMALLEST = (1024, 600)
 
@@ -39,6 +40,6 @@ def test_four_small_buttons_keep_their_words() -> None:
 def test_the_five_actions_of_moonshiners_keep_their_words() -> None:
     at = layout(SMALLEST, 4, folded=True)
     ways = [[name(n) for n in range(len(ACTIONS))] for name in (action_name, short_action_name)]
-    labels = fit_labels(at.look, ways, ("bold", "nameb"), at.actions[0].width)
+    labels = fit_labels(at.look, ways, LETTERS, at.actions[0].width)
     assert all(label.words for label in labels)
     assert at.actions[-1].right < at.relics.x

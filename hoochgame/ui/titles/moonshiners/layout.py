@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
 KEY = 1.9  # the leading in the corners of the map
-PLACE = (((96, 115), 0.11), ((132, 132), 0.115))  # of a good or an action: the width, and most of the shelf's; compact
+PLACE = (((96, 115), 0.11), ((124, 124), 0.115))  # of a good or an action: the width, and most of the shelf's; compact
 OPEN = 0.46  # the height of a row of open cards by the window's
 STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map

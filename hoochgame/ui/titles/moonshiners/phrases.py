@@ -133,7 +133,8 @@ def action_name(number: int) -> str:
 
 
 def short_action_name(number: int) -> str:
-    return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
+    short = {"construct": pgettext("short action", "Build"), "challenge": pgettext("short action", "Challenge")}
+    return short.get(c.ACTIONS[number]) or action_name(number)
 
 
 def good_name(name: str, n: int = 2) -> str:

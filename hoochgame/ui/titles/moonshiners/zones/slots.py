@@ -49,6 +49,7 @@ class Tokens(NamedTuple):
             images.blit_anchored(canvas.surface, shapes.disc(radius, colour), center=spot.center)
 
 
+LETTERS = ("bold", "nameb", "name")  # of the names of buttons, the narrowest last
 LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
 
 
@@ -89,7 +90,7 @@ class Push(NamedTuple):
 
 def paint_action_buttons(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
     """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
-    found = fit_labels(canvas.look, ways, ("bold", "nameb"), row[0].rect.width)
+    found = fit_labels(canvas.look, ways, LETTERS, row[0].rect.width)
     for one, label in zip(row, found, strict=True):
         one.paint(canvas, colour, label)
 
