@@ -157,6 +157,7 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = BY_SCREEN
     confirm_end_turn: bool = True
     answer_lone: bool = True
+    opponents_speak: bool = True
     volume_all: float = 0.8
     volume_table: float = 1.0
     volume_music: float = 0.5

@@ -11,11 +11,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
+from hoochgame.ui.phrases.opponent_lines import LINES, Situation
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
+from hoochgame.ui.table.company.speech import SpokenLine
 
 PLY = 70  # by which something has happened
 KINDS = ("human", "beginner/builder", "medium/raider", "hard/gambler", "expert/saboteur", "hard")
@@ -57,6 +59,16 @@ def _table(seats: int) -> Hang:
     return lambda app: void(set_table(app, _with_bots(moment(game(seats), PLY, Seat(0)))))
 
 
+def _speaking(seats: int) -> Hang:
+    """One of the bots has just taken a turf."""
+
+    def hang(app: App) -> None:
+        scene = set_table(app, _with_bots(moment(game(seats), PLY, Seat(0))))
+        scene.context.company.say(SpokenLine(Seat(1), LINES[Situation.TAKES]["builder"][0]))
+
+    return hang
+
+
 def _over_the_table(make: Callable[[], Scene]) -> Hang:
     def hang(app: App) -> None:
         set_table(app, _with_bots(moment(game(2), PLY, Seat(0))))
@@ -78,4 +90,6 @@ BOTS: dict[str, Hang] = {
     "play on with bots": _over_the_table(_play_on),
     "bots at the table, 2 seats": _table(2),
     "bots at the table, 6 seats": _table(6),
+    "a bot speaks, 2 seats": _speaking(2),
+    "a bot speaks, 6 seats": _speaking(6),
 }

@@ -209,6 +209,8 @@ class SettingsScene(Leavable[None]):
         self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("Plays forced moves for you, and takes what is free.")
         self._add_switch(rows, "answer_lone", _("Play forced moves for me"), note)
+        note = _("A line now and then over their plate, about what everybody has seen.")
+        self._add_switch(rows, "opponents_speak", _("Opponents speak"), note)
         note = _("They show the next step until you have read them all. Switch them back on to start over.")
         self._add_switch(rows, "lessons", _("Tips in the first game"), note)
 

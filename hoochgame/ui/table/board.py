@@ -29,6 +29,7 @@ from hoochgame.ui.table.layout import TableLayout, cut_window, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle, render_piece
+from hoochgame.ui.table.plate import Laid, OthersPlate
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import all_chairs
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, TableThing
@@ -90,6 +91,18 @@ class Board(Generic[S]):
         at, lying = self._drawn_moment(shown, marks)
         home = lying.zones_by_name[name]
         return home, home.zone.model(at, home.lay)
+
+    def plate_and_face(self, seat: Seat) -> tuple[Box, Box] | None:
+        """Return where the plate of another seat and the face on it are in sight, as they were drawn last."""
+        if self._drawn is None:
+            return None
+        lying = self._drawn.lying
+        home = lying.zones_by_name.get(f"seat{seat}")
+        if home is None or not (isinstance(home.zone, OthersPlate) and isinstance(home.lay, Laid)):
+            return None
+        face = home.zone.face_rect(home.lay)
+        covered = hit_test.layer_over_point(lying, home, face.center) is not None
+        return None if covered else (Box.from_rect(home.lay.whole.rect), face)
 
     # Drawing.
 

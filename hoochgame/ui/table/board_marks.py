@@ -46,6 +46,7 @@ class BoardMarks:
     showing: Showing | None = None
     subtitle: str = ""  # under the title
     kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
+    opponents_speak: bool = True
     glow: bool = True  # a replay shows everything without glow
 
     @property

@@ -14,12 +14,13 @@ import pygame
 
 from hoochgame.core.game import Title
 from hoochgame.core.language import _, mark
-from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
+from hoochgame.core.protocols import HIDDEN, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import focus_line
 from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
 from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.company.occasions import Occasion
 from hoochgame.ui.table.keys import HiddenKey, Key
 from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, paint_bare_boards
 from hoochgame.ui.table.legend import Legend
@@ -218,6 +219,18 @@ class TableHooks(ABC, Generic[S]):
     def end_of_turn_cost(self, view: S) -> str:
         """Return what the end of this turn costs beyond the turn."""
         return ""
+
+    # What opponents speak about.
+
+    comeback_margin: int = 3  # points that a seat must be behind before it can come back
+
+    def speech_occasions(self, event: Event, before: S, after: S) -> Iterable[Occasion]:
+        """Return who might say something about an event; all three are as everybody at the table sees them."""
+        return ()
+
+    def public_scores(self, view: S) -> tuple[int, ...]:
+        """Return what all seats have scored as everybody sees it; nothing where that says little."""
+        return ()
 
     # A first game.
 

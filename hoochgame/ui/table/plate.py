@@ -244,6 +244,10 @@ class OthersPlate(PlateZone[A, P, M]):
         for thing in self.things_on_plate(at, lay):
             yield thing_standing_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
 
+    @abstractmethod
+    def face_rect(self, lay: Laid[P]) -> Box:
+        """Return where the face of the seat is drawn."""
+
     def chooses_seat(self, at: A) -> bool:
         return SeatKey(self.seat) in at.marks.legal
 

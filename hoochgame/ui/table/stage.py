@@ -116,6 +116,11 @@ class Stage(Generic[S]):
         self._picture = self._fade = None
 
     @property
+    def is_in_cutscene(self) -> bool:
+        """Whether a cutscene covers the table."""
+        return self.is_running and self._in_cutscene
+
+    @property
     def is_running(self) -> bool:
         return self.act is not None
 

@@ -91,6 +91,7 @@ class Replay(Scene[None]):
         self.stage.free_pictures()
 
     def update_pointer(self, at: tuple[int, int]) -> None:
+        self.screening.pointer = at
         self.pointer.hover(at)
 
     def update(self, dt: float) -> None:
@@ -101,11 +102,13 @@ class Replay(Scene[None]):
             self.carry_out(self.screening.advance_at_rest(dt))
         self.stage.prepare_next_picture()
         self.animating = self.stage.is_moving
-        if moved or self.animating or self.transport.update(dt):
+        spoken = self.screening.company.update(dt, self.screening.pointer)
+        if spoken or moved or self.animating or self.transport.update(dt):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
+        self.screening.company.draw(surface)
         if not self.stage.is_running:
             self.stage.board.draw_focus_line(surface, self.screening.shown_state, self.stage.marks)
         self._draw_hands(surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 import pygame
 
@@ -16,6 +17,7 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.company.company import Company
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
@@ -43,6 +45,8 @@ class Screening:
         self.speed = 1.0
         self.stage = Stage(self.table, match.chairs)
         self.stage.skip_key_skips = False
+        self.company = Company(self.table, match, self.stage)
+        self.pointer = (-1, -1)
         self.chronicle = self.table.chronicle(match, self.log_viewer)
         self.desk = self.table.make_ui_state()
         self.dirty = True
@@ -66,7 +70,8 @@ class Screening:
     def board_marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
         """Return the marks on the board, without any glow."""
         note = _("{n} of {all}") if self.look.scale.is_compact else _("event {n} of {all}")
-        return replay_board_marks(self, self.at, telling.after if telling else self.shown_state, note)
+        marks = replay_board_marks(self, self.at, telling.after if telling else self.shown_state, note)
+        return marks if self.settings.opponents_speak else replace(marks, opponents_speak=False)
 
     def refresh(self) -> None:
         """Show the moment; during animation update only message, scroll position and open pile."""
@@ -128,6 +133,7 @@ class Screening:
         """Jump to a moment without animation."""
         self.at = max(0, min(at, self.timeline.last_moment))
         self.end_animation()
+        self.company.fall_silent()
         self.stage.cross_fade()
         self._wind_log()
         self.desk.restore_at_ply(self.match, self.timeline.moments[self.at].ply)
@@ -176,6 +182,8 @@ class Screening:
     def finish_showing(self, telling: Telling[SeatView]) -> None:
         """Update the dice after an event's animation."""
         self.desk.record_shown(telling.event)
+        if self.settings.opponents_speak:
+            self.company.hear(telling)
 
     def advance_at_rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
         """Advance time by `dt` seconds while nothing moves; return the next step of playing after a short rest."""

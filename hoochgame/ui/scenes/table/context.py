@@ -17,6 +17,7 @@ from hoochgame.ui.phrases.players import capitalised_kind_words
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.company.company import Company
 from hoochgame.ui.table.keys import Key, LogButtonKey, SeatKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.table.session import Session, Telling
@@ -54,6 +55,7 @@ class TableContext:
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.make_ui_state()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
+        self.company = Company(self.table, match, self.stage)
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
@@ -76,7 +78,8 @@ class TableContext:
         )
 
     def board_marks(self, *, busy: bool = False) -> BoardMarks:
-        return self.desk.marks(self.session, self.chronicle, busy=busy)
+        marks = self.desk.marks(self.session, self.chronicle, busy=busy)
+        return marks if self.settings.opponents_speak else replace(marks, opponents_speak=False)
 
     def refresh(self) -> None:
         """Compute the board's marks again."""
@@ -104,8 +107,13 @@ class TableContext:
     def finish_showing(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
         self.chronicle.add_shown_event(telling)
+        self.let_opponents_speak(telling)
         self.desk.record_shown(telling.event)
         self.dirty = True
+
+    def let_opponents_speak(self, telling: Telling[SeatView]) -> None:
+        if self.settings.opponents_speak:
+            self.company.hear(telling)
 
     def catch_up_log(self) -> None:
         """Update log and dice to the present state."""
@@ -210,4 +218,5 @@ class TableContext:
         """Advance time by `dt` seconds for what is pointed at."""
         explained = self.tooltip_is_due
         self.rested += dt
+        self.dirty = self.company.update(dt, self.pointer) or self.dirty
         self.dirty = self.dirty or self.tooltip_is_due != explained

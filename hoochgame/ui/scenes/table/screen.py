@@ -141,6 +141,7 @@ class TableScene(Scene[None]):
     def draw(self, surface: pygame.Surface) -> None:
         desk = self.desk
         self.stage.draw(surface)
+        self.context.company.draw(surface)
         if not self.stage.is_running:
             if self.session.step is not None or self.ring.visible:
                 self.walking.collect_focusable_things()
@@ -281,6 +282,7 @@ class TableScene(Scene[None]):
             return
         if self.answers.undo_or_redo(self.session.undo if undo else self.session.redo):
             self.app.sound.play("rewind")
+            self.context.company.fall_silent()
             self.curtains.result_shown = False
             self.say("")
             self.context.catch_up_log()

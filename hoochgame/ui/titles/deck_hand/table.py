@@ -16,6 +16,7 @@ from hoochgame.games.deck_hand.free_gains import free_coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import cards_for_sale, is_ending_by_turn_limit, solo_challenge
 from hoochgame.games.deck_hand.refuse import interchangeable_cards
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
@@ -40,6 +41,7 @@ from hoochgame.ui.titles.deck_hand.goals import goal_progress, would_win_challen
 from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_layout
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
+from hoochgame.ui.titles.deck_hand.occasions import deck_hand_occasions
 from hoochgame.ui.titles.deck_hand.piles import place_of
 from hoochgame.ui.titles.deck_hand.printed import printed_by_id
 from hoochgame.ui.titles.deck_hand.report import REPORTS
@@ -231,6 +233,12 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     def result_clause(self, view: DeckHandState) -> str:
         return phrases.clause_of_end(view, view.reason)
+
+    comeback_margin = 4
+    speech_occasions = staticmethod(deck_hand_occasions)
+
+    def public_scores(self, view: DeckHandState) -> tuple[int, ...]:
+        return tuple(count_seat_hooks(view, Seat(seat)) for seat in range(view.seats))
 
     def unused_actions_words(self, view: DeckHandState) -> str:
         left = phrases.actions_and_buys_words(view)

@@ -19,7 +19,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NARROW, TITLE
 from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.phrases.players import bot_line, draw_player_face, has_face
+from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.players import draw_player_face, has_face
+from hoochgame.ui.table.company.speech import line_by_seed
 from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Part, Tone
 from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.titles.hooch_stooges import pace
@@ -63,7 +65,9 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
     ]
     chair = act.board.chairs[raid.defender] if raid.defender != TABLE else None
     if chair and has_face(chair.kind):
-        parts.append(partial(draw_heckler, kind=chair.kind))
+        seed = f"{state.round}:{raid.place}:{raid.attacker}"
+        line = line_by_seed(chair.kind, Situation.LAST_SWING, seed) if act.marks.opponents_speak else ""
+        parts.append(partial(draw_heckler, kind=chair.kind, line=line))
     rolled = RolledDie(
         event.die, event.hit, needs_words(roll), verdict_words(act, event), verdict_tone(act, raid, event)
     )
@@ -252,10 +256,11 @@ def owner_words(act: HoochAnimation, raid: Raid) -> str:
     return _("Your HQ") if mine else _("HQ of {name}").format(name=name)
 
 
-def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str) -> None:
+def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str, line: str) -> None:
     """Draw the defender's face below the HQ, with a line of speech."""
     side, turf = round(at.area.height * 0.13), hq_box(at)
     room = Box.from_edges(turf.x, turf.bottom + canvas.px(16), turf.right, at.lower.y - canvas.px(8))
     face = room.place_inside((side, min(side, room.height)), "rt")
     draw_player_face(canvas, kind, face)
-    draw_speech(canvas, room.inset(right=side + canvas.px(24)), bot_line(kind), face)
+    if line:
+        draw_speech(canvas, room.inset(right=side + canvas.px(24)), line, face)

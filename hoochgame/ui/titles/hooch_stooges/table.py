@@ -48,6 +48,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
+from hoochgame.ui.titles.hooch_stooges.occasions import hooch_occasions
 from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, piece_picture
@@ -319,6 +320,12 @@ class HoochTable(TitleTable[HoochState]):
 
     def result_clause(self, view: HoochState) -> str:
         return words.OVER
+
+    comeback_margin = 2
+    speech_occasions = staticmethod(hooch_occasions)
+
+    def public_scores(self, view: HoochState) -> tuple[int, ...]:
+        return tuple(count_turfs(view, Seat(seat)) for seat in range(view.seats))
 
     def unused_actions_words(self, view: HoochState) -> str:
         gang, lost = view.gangs[view.active], words.stash_loss_words(view)

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
 from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, MoonshinersState
+from hoochgame.games.moonshiners.queries import public_worth
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import images
 from hoochgame.ui.table import board_marks as kit_marks
@@ -38,6 +39,7 @@ from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivo
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
+from hoochgame.ui.titles.moonshiners.occasions import moonshiners_occasions
 from hoochgame.ui.titles.moonshiners.pieces import piece_picture
 from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 from hoochgame.ui.titles.moonshiners.report import REPORTS
@@ -188,6 +190,12 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     def result_clause(self, view: MoonshinersState) -> str:
         return view.reason or phrases.OVER
+
+    comeback_margin = 5
+    speech_occasions = staticmethod(moonshiners_occasions)
+
+    def public_scores(self, view: MoonshinersState) -> tuple[int, ...]:
+        return tuple(public_worth(hero).gold for hero in view.heroes)
 
     def unused_actions_words(self, view: MoonshinersState) -> str:
         if not (left := phrases.actions_left(view)):

@@ -81,6 +81,9 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
         return super().chooses_seat(at) and marked
 
+    def face_rect(self, lay: Laid[DeckHandOpponentPlateRects]) -> Box:
+        return lay.plate.person.face
+
     def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[TableThing]:
         """Yield the heading, which stands for a seat that is no answer."""
         seat, plate = self.seat, lay.plate

@@ -21,8 +21,10 @@ from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.players import bot_line, has_face, kind_words
+from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.players import kind_words
 from hoochgame.ui.table import open_row
+from hoochgame.ui.table.company.speech import line_by_seed
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
@@ -231,12 +233,20 @@ def attack_side(at: HoochMoment, raid: Raid) -> AttackSide:
         if seat != TABLE:
             chair = at.chairs[seat]
             words = kind_words(chair.kind) if chair.kind else ""
-            line = bot_line(chair.kind) if has_face(chair.kind) else ""
+            line = guard_line(at, raid) if seat == raid.defender else ""
             notes = attacker_notes(at, seat) if seat == raid.attacker < at.state.seats else ()
             found.append(Player(chair.name, chair.kind, words, chair.colour, does, line, notes))
     if raid.defender == at.layout.me != raid.attacker:
         found.reverse()
     return AttackSide(tuple(found), stake_words(at, raid), news_bottom(at))
+
+
+def guard_line(at: HoochMoment, raid: Raid) -> str:
+    """Return what a bot says that defends; the same in every picture of an attack, and for everybody."""
+    chair = at.chairs[raid.defender]
+    if not at.marks.opponents_speak or not chair.kind or chair.is_human:
+        return ""
+    return line_by_seed(chair.kind, Situation.GUARDS, f"{at.state.round}:{raid.place}:{raid.attacker}")
 
 
 def news_bottom(at: HoochMoment) -> int:

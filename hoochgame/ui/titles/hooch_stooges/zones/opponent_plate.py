@@ -83,6 +83,9 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         cards = (*crew_pieces(at, self.seat, plate.crew), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
+    def face_rect(self, lay: Laid[HoochOpponentPlateRects]) -> Box:
+        return lay.plate.person.face
+
     def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
         yield TableThing(lay.whole.key, plate.rect, lay.whole)

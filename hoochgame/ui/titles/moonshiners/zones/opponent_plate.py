@@ -67,6 +67,10 @@ class MoonshinersOpponentPlate(OthersPlate[MoonshinersMoment, MatRects, Moonshin
         plate = (tab_rects if has_folded_plates(at.state) else mat_rects)(at.layout, at.state, self.seat)
         return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
+    def face_rect(self, lay: Laid[MatRects]) -> Box:
+        head, side = Box.from_rect(lay.plate.head), lay.plate.face or min(lay.plate.head.size)
+        return head.place_inside((side, side), "lm" if lay.plate.face else "mt")
+
     def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MatRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
