@@ -157,7 +157,6 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = BY_SCREEN
     confirm_end_turn: bool = True
     answer_lone: bool = True
-    opponents_speak: bool = True
     volume_all: float = 0.8
     volume_table: float = 1.0
     volume_music: float = 0.5
@@ -165,7 +164,6 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     lessons: bool = True  # prompts in the first games
     lessons_read: tuple[str, ...] = ()
-    log_widths: dict[str, int] = msgspec.field(default_factory=dict)  # by the width of the window, in px
     language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: the system's
     keys: dict[str, str] = msgspec.field(default_factory=dict)  # changed key bindings: the key by action
     set_ups: dict[str, SetUp] = msgspec.field(
@@ -174,6 +172,8 @@ class Settings(msgspec.Struct):
     other_set_ups: dict[str, SetUp] = msgspec.field(
         default_factory=dict
     )  # by title: the last set-up of the other sort, in company if the one above is alone, and vice versa
+    opponents_speak: bool = True
+    log_widths: dict[str, int] = msgspec.field(default_factory=dict)  # by the width of the window, in px
     others: dict[str, object] = msgspec.field(default_factory=dict)  # fields of another version, written back unchanged
 
     def __post_init__(self) -> None:
