@@ -99,7 +99,7 @@ class Company:
         return self.stage.board.plate_and_face(self.speaks.seat)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line over the plate of whoever speaks."""
+        """Draw the line over the plate of its speaker."""
         if self.speaks is None or not self._seen or (places := self._plate_and_face()) is None:
             return
         look = self.stage.board.look
