@@ -12,7 +12,7 @@ class Situation(StrEnum):
     """What an opponent speaks about; what comes first here is said first."""
 
     WINS = "wins"  # I have won
-    LOSES = "loses"  # somebody else has won
+    LOSES = "loses"  # another seat has won
     LAST_SWING = "last_swing"  # the last die at my HQ
     GUARDS = "guards"  # my turf is under attack
     LEADS = "leads"  # from behind into the lead
@@ -22,7 +22,7 @@ class Situation(StrEnum):
     BUSTS = "busts"  # the police came
     HQ_HIT = "hq_hit"  # a seal of my HQ broke
     OUT = "out"  # I am under the table
-    FLOORED = "floored"  # somebody else is under the table
+    FLOORED = "floored"  # another hero is under the table
     DRINKS = "drinks"  # I drank a drunkard under the table
     PRAISE = "praise"  # a good move of yours
     FINDS = "finds"  # a relic, a dear card, a new place

@@ -40,7 +40,7 @@ class Company:
         self._seen = False  # whether the line is on the screen
 
     def hear(self, telling: Telling[SeatView]) -> None:
-        """Hear an event as it is shown, and find somebody who speaks about it."""
+        """Hear an event as it is shown, and find an opponent who speaks about it."""
         occasions = self.occasions_of(telling)
         if self._since < APART or self.speaks is not None:
             return
