@@ -83,7 +83,7 @@ def endings_table(found: Balance, first_heading: str, rows: Iterable[BalanceRow]
 
 
 def counted_things_table(found: Balance, first_heading: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    table: list[tuple[str, ...]] = [(first_heading, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
+    table: list[tuple[str, ...]] = [(first_heading, _("per game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
         often = localise_decimal(f"{row.count / found.games:.2f}")
         span = format_interval(row.low, row.high)

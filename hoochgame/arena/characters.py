@@ -124,7 +124,7 @@ def deeds_table(rows: Sequence[CharacterRow], level: str) -> list[tuple[str, ...
     The first figure is that of the bots without a character in the same games.
     """
     names = dict.fromkeys(name for row in rows for name in (*row.did, *row.others_did))
-    table: list[tuple[str, ...]] = [(_("a game"), level, *(_(row.character) for row in rows))]
+    table: list[tuple[str, ...]] = [(_("per game"), level, *(_(row.character) for row in rows))]
     for name in names:
         plain = sum(row.others_did.get(name, 0.0) for row in rows) / len(rows)
         figures = [plain, *(row.did.get(name, 0.0) for row in rows)]

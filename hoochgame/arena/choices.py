@@ -225,7 +225,7 @@ def csv_row(one: ChoiceScore) -> dict[str, object]:
 def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
     first = rows[0].bot
     alike, over = _("same as {bot}").format(bot=first), _("over {bot}").format(bot=first)
-    times = (_("a decision"), _("half within"), _("95% within"))
+    times = (_("per decision"), _("half within"), _("95% within"))
     table: list[tuple[str, ...]] = [(_("bot"), alike, over, _("over the one before"), *times)]
     for one in rows:
         spent = one.decisions

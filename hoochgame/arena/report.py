@@ -145,7 +145,7 @@ def results_table(results: Results, jobs: int) -> str:
 def table_rows(known: Facts) -> list[tuple[str, ...]]:
     brought, rate = known.seats[0].list is not None, known.seats[0].elo is not None
     lists, elos = [_("list")] * brought, [_("Elo")] * rate
-    times = (_("a decision"), _("half within"), _("95% within"), _("99% within"), _("longest"))
+    times = (_("per decision"), _("half within"), _("95% within"), _("99% within"), _("longest"))
     rows = [(_("bot"), *lists, _("wins"), _("rate"), _("95% interval"), *elos, *times)]
     for seat in known.seats:
         rows.append(

@@ -241,7 +241,7 @@ def _bytes_counted_for_limit(path: Path) -> int:
 
 
 def _too_many_lists_sentence(path: Path) -> str:
-    return _("{name} was not read: there are too many lists.").format(name=path.name)
+    return _("{name} was skipped: there are too many lists.").format(name=path.name)
 
 
 def _slips_sentence(path: Path, reading: ParsedList) -> str:

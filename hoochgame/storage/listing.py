@@ -146,7 +146,7 @@ def _file_newest_first_sort_key(file: tuple[Path, os.stat_result]) -> tuple[int,
 
 
 def _unread_summary(path: Path, status: os.stat_result) -> Summary:
-    words = _("{name} has not been looked at yet.").format(name=path.name)
+    words = _("{name} has not been read yet.").format(name=path.name)
     known = Known(status.st_size, status.st_mtime_ns, None, None, trouble=words)
     return replace(_make_summary(path, known), waits=True)
 

@@ -231,7 +231,7 @@ class App:
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.window, path)
         except (OSError, pygame.error) as problem:
-            self.show_notice(_("No screenshot: {problem}.").format(problem=problem))
+            self.show_notice(_("Screenshot failed: {problem}.").format(problem=problem))
         else:
             self.show_notice(_("Screenshot saved as {name}.").format(name=path.name))
 

@@ -355,7 +355,7 @@ def test_what_was_not_read_says_so_given_far_too_many_large_lists(places: Player
     with at_most(320):
         found = kept_lists(places, GAME)
     unread = [kept.trouble for kept in found if "too many" in kept.trouble]
-    assert unread[-1] == "39.txt was not read: there are too many lists."
+    assert unread[-1] == "39.txt was skipped: there are too many lists."
     assert len(unread) == 24
 
 

@@ -148,7 +148,7 @@ def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: Pl
     app.push(Screen())
     press(app, pygame.K_F12)
     assert app._notice is not None
-    assert "No screenshot" in app._notice[0]
+    assert "Screenshot failed" in app._notice[0]
 
 
 def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: PlayerFolders) -> None:

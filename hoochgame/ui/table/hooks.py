@@ -157,7 +157,7 @@ class TableHooks(ABC, Generic[S]):
     typed_keys: Mapping[str, Key] = {}  # what is typed: the thing that is clicked on
     turn_clause: str  # who has the turn
     busy_moves: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
-    choose_words: str = mark("What you can choose glows.")  # why no button answers
+    choose_words: str = mark("What you can pick glows.")  # why no button answers
 
     def does_open_step_decide_clicks(self, view: S, step: Step) -> bool:
         """Return whether the open step decides what a click would mean; else the free one does."""

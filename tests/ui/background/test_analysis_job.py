@@ -40,7 +40,7 @@ def match() -> Match:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    return PlayerFolders(tmp_path).analysis_path("a game")
+    return PlayerFolders(tmp_path).analysis_path("per game")
 
 
 @pytest.fixture

@@ -213,7 +213,7 @@ class ExportScene(Dialog[Path]):
             self.ring.move_to("back")
             self.rebuild()
         elif export.news.trouble:
-            self.app.show_notice(_("No export: {problem}.").format(problem=export.news.trouble))
+            self.app.show_notice(_("Export failed: {problem}.").format(problem=export.news.trouble))
             self._dismiss_with_file(None)
         else:
             self.rebuild()

@@ -35,7 +35,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
 
-MARKED = mark("Hint: a bot would do what is marked.")
+MARKED = mark("Hint: a bot would do what’s marked.")
 
 
 class Questions(Generic[S]):

@@ -350,7 +350,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The game and its turns.
         Show(Next),
         Show(c.SupplyDealt, sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)),
-        Show(e.FirstSeatDrawn, mark("{who} goes first, at random"), "ship-wheel", named=True, clause="DH-T1",
+        Show(e.FirstSeatDrawn, mark("{who} is drawn to go first"), "ship-wheel", named=True, clause="DH-T1",
             sound=lot_sounds),
         Show(
             e.TurnBegan, turn_line, kind="turn", clause=turn_clause,

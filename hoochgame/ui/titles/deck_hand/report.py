@@ -37,10 +37,10 @@ def outcome_words(state: DeckHandState) -> str:
     if state.reason == "DH-R69":
         return _("Conceded in turn {n}.").format(n=state.round)
     if state.winners:
-        words = _("The goal is reached, with {hooks} in turn {n}.")
+        words = _("Goal reached, with {hooks} in turn {n}.")
         return words.format(hooks=hooks_words(count_seat_hooks(state, YOU)), n=state.round)
     missing = "; ".join(part.words for part in goal_progress(state) if not part.reached)
-    return _("The goal is missed: {parts}.").format(parts=missing)
+    return _("Goal missed: {parts}.").format(parts=missing)
 
 
 # After a lost challenge: what might help the next time.

@@ -227,7 +227,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         """Return the winner; of a challenge, whether it was reached."""
         if view.challenge:
             name = wording.challenge_name(CHALLENGES[view.challenge - 1])
-            said = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
+            said = _("{challenge}: reached! You have won.") if view.winners else _("{challenge}: missed.")
             return said.format(challenge=name)
         return sentences.winner_sentence(view, me, names)
 
@@ -255,7 +255,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         if view.ender == NOBODY or not view.challenge or would_win_challenge_now(view):
             return ""
         missing = " · ".join(part.words for part in goal_progress(view) if not part.reached)
-        return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
+        return _("This is your last turn, and the goal isn’t reached yet: {missing}.").format(missing=missing)
 
 
 DECK_HAND_TABLE = DeckHandTable()

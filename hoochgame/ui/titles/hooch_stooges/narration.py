@@ -305,7 +305,7 @@ SHOWS: Shows[HoochState] = Shows(
             else (),
         ),
         Show(
-            e.FirstSeatDrawn, mark("{who} goes first, at random"), "rolling-dices", named=True, clause="HS-SET-09",
+            e.FirstSeatDrawn, mark("{who} is drawn to go first"), "rolling-dices", named=True, clause="HS-SET-09",
             sound="token",
         ),
         Show(

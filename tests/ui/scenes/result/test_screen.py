@@ -284,7 +284,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_d
         press(app, key)
     assert festive == []
     assert "War Chest: missed" in said
-    assert any(line.startswith("The goal is missed: ") for line in said)
+    assert any(line.startswith("Goal missed: ") for line in said)
     assert "0 of 8 stars" in facts(said)
     assert results == [Rematch(), SameDeal()]
 

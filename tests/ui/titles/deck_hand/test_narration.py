@@ -449,10 +449,10 @@ RACE = over(  # as many hooks as the Rival
 
 
 def test_a_challenge_says_what_is_missing() -> None:
-    assert REPORTS.win_reason(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
+    assert REPORTS.win_reason(challenged("s1", stash=(COOK,))) == "Goal missed: 1 of 18 hooks."
     assert (
         REPORTS.win_reason(challenged("s6", (A,), stash=hoard(17), thefts=8))
-        == "The goal is reached, with 17 hooks in turn 2."
+        == "Goal reached, with 17 hooks in turn 2."
     )
 
 

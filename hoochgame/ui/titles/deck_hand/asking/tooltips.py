@@ -43,7 +43,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     """Return the price or the refusal, then the effect, then the card's place."""
     view, card = asked.view, key.card
     if card < 0:
-        return make_tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
+        return make_tip(_("A card, face down"), _("Only its owner can see it."), clause="DH-R59")
     text = wording.card_text(CARDS[card])
     if doing := asked.describe_click(key):
         (title, first), cards = doing, asked.questions.card_answers(view, asked.moves_of_key(key)[0])

@@ -167,7 +167,7 @@ REPLACE_LINEUP = HoochQuestion(
     cards=(
         card_to_pick("lineup", mark("Replace {card}"), lambda view, me, card, move: {PileKey("main_deck"): (move,)}),
     ),
-    answers=(declining_answer(mark("That is all")),),
+    answers=(declining_answer(mark("That’s all")),),
     several=card_marking(
         lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
         mark("Replace"),
@@ -220,7 +220,7 @@ REMOVE_CARD = HoochQuestion(
         card_to_pick("hand", REMOVE, goals_on_discard, hint=mark("Hint: pick {card} from your hand."), priced=True),
         card_to_pick("discard", REMOVE, hint=mark("Hint: pick {card} from your discard pile."), priced=True),
     ),
-    answers=(declining_answer(mark("That is all")),),
+    answers=(declining_answer(mark("That’s all")),),
     several=card_marking(
         removable_count,
         mark("Remove"),

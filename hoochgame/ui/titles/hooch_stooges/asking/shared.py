@@ -45,7 +45,7 @@ from hoochgame.ui.titles.hooch_stooges.piles import place_of
 Case = question_row.Case[HoochState]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
-TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
+TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps right away."), mark("Hint: leave it.")
 CHOOSE = mark("Hint: pick {target}.")
 ENTER = mark("Enter")
 

@@ -376,7 +376,7 @@ def about_action(asked: Asked, key: k.ActionKey) -> Tip:
 
 def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     if key.card == HIDDEN:
-        return make_tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
+        return make_tip(_("A relic, face down"), _("Only its owner can see it."), clause="MA-Q36")
     relic = c.RELICS[key.card]
     special = wording.thing_text(relic) if relic.special and asked.view.specials else ""
     title = wording.thing_name(relic)

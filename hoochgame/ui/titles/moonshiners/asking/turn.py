@@ -457,7 +457,7 @@ SITING = MoonshinersQuestion(
     ),),
 )  # fmt: skip
 SURVEYING = MoonshinersQuestion(
-    m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
+    m.Surveying, "MA-E2", mark("Which of these two tiles goes under your hero?"),
     elsewhere=mark("{name} picks between two building tiles."), button=mark("Pick a tile"),
     things=(Things(
         k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),

@@ -52,7 +52,7 @@ def building_entry(state: MoonshinersState, at: int) -> BuildingEntry:
     printed = TILES[tile]
     found = BuildingEntry(wording.thing_name(printed), built.level, built.crew, ("", ""), art=printed.id)
     if not will_building_produce(state, at):
-        words = (_("stopped by a drunkard"), _("stopped")) if built.crew else (_("nobody at work"),)
+        words = (_("shut down by a drunkard"), _("stopped")) if built.crew else (_("nobody at work"),)
         return found._replace(icon=STOPPED if built.crew else ("", ""), makes=words)
     at_work = ngettext("{n} at work", "{n} at work", built.crew).format(n=built.crew)
     if does_building_convert(state, at):

@@ -238,9 +238,9 @@ def test_the_end_says_who_has_won(winners, me, words):
 
 def test_a_challenge_is_reached_or_not():
     over = Ended((), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch is not reached."
+    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch: missed."
     over = Ended((A,), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch is reached: you have won."
+    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch: reached! You have won."
 
 
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
