@@ -157,7 +157,7 @@ class HoochFrame(shared.WindowFrame):
         if not lineup_is_column(seats):
             lineup, city = room.cut_top(round(self.area.height * (0.198 if self.big else 0.182)), gap)
             return lineup, lineup.inset(left=gap // 2).cut_left(self.px(150, 156))[0], city
-        city, lineup = room.cut_right(max(self.px(104), round(76 * self.look.scale.ui_scale_in_force)), gap)
+        city, lineup = room.cut_right(max(self.px(104), round(86 * self.look.scale.ui_scale_in_force)), gap)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1
         first, free = FREE[seats]

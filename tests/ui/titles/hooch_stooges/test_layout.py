@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import lay_out_table
@@ -19,8 +20,9 @@ from hoochgame.ui.table.pieces.piece import LEAST, Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, portrait_name
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import fit_small_card_words, open_card, portrait_name
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.lineup import card_for_sale, lineup_column_boxes
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_crew import (
     count_stacks,
     count_width,
@@ -256,3 +258,16 @@ def test_the_number_of_a_stack_hides_no_figure_of_a_crowded_plate(app, size) -> 
     assert not any(one.colliderect(other) for one, other in itertools.combinations(tags.rects, 2))
     plain = tags.rects[-1].width
     assert [rect.width - plain for rect in tags.rects] == [count_width(look, n) if n > 1 else 0 for n in counts]
+
+
+@pytest.mark.parametrize("code", available_languages())
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_every_card_of_a_lineup_beside_the_city_has_its_name(app, size, code) -> None:
+    switch_language(code)
+    for seats in (3, 5, 6):
+        at = layout(size, seats)
+        rect = lineup_column_boxes(at)[0]
+        for card in (card for card in CARDS if card.copies and not card.boxed):
+            small = fit_small_card_words(at.look, card, rect.size, card_for_sale(at, CARDS.index(card), rect).layout)
+            assert small, card.id
+            assert small.name.rows, card.id

@@ -42,7 +42,8 @@ NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
 FIGHTER = "fighter"  # the layout of cards in an attack: face, name and figures, as nothing else counts there
 FACE = "face"  # the layout of stooges in one low row: a face, at its right the health
 FIGHTER_RATIO = 1.27  # their height by their width
-LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
+PLAQUE = "plaque"  # the layout of cards lower than a printed one
+LAYOUTS = ("chip", PLAQUE, FIGHTER)  # of small cards
 STEPS = (1.08, 1.2)  # from line to line, as a share of the letters' size: of the smallest, of all others
 EDGE = 2  # px on all sides
 FACE_BADGE = 0.72  # of a low row: the health's badge
@@ -241,6 +242,13 @@ class FittedRules(NamedTuple):
         return self.px * STEPS[self.px > SMALLEST_TEXT]
 
 
+class CardWords(NamedTuple):
+    """What stands on a small card."""
+
+    name: str
+    effect: str
+
+
 class SmallCardParts(NamedTuple):
     """How a small card is divided: its picture with the figures, below it the effect, then the name."""
 
@@ -253,20 +261,33 @@ class SmallCardParts(NamedTuple):
 
 def fit_small_card_words(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return the parts of a card of this size; None where figures leave no room, or its printed face has all words."""
-    return _divide_cached(card.id, size, look.text_px(14), current_language(), layout != FIGHTER)
+    return _divide_cached(card.id, size, look.text_px(14), current_language(), layout)
 
 
 @lru_cache(maxsize=1024)
-def _divide_cached(id: str, size: Size, least: int, language: str, priced: bool) -> SmallCardParts | None:
+def _divide_cached(id: str, size: Size, least: int, language: str, layout: str) -> SmallCardParts | None:
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
-    card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
+    card, smallest, priced = BY_ID[id], min(least, SMALLEST_TEXT), layout != FIGHTER
     upright = abs(size[1] - card_height(size[0])) <= 1
     if (upright and not card.gist and priced) or (
         upright and card.boxed and not priced
     ):  # a boxed stooge has neither price nor hooch
         return None
-    ways = ((name, px) for name in (*name_variants(card), "") for px in dict.fromkeys((least, smallest)))
-    return next((small for name, px in ways if (small := _fit_parts(card, size, name, px, priced))), None)
+    ways = _words_by_room(card, layout)
+    sizes = tuple(dict.fromkeys((least, smallest)))
+    fitted = (_fit_parts(card, size, words, px, layout) for words in ways for px in sizes)
+    return next((small for small in fitted if small), None)
+
+
+def _words_by_room(card: HoochCard, layout: str) -> Iterator[CardWords]:
+    """Yield what a small card says, from most to least; on a low one its name comes before its effect."""
+    effect, names = wording.card_or_turf_gist(card) if layout != FIGHTER else "", tuple(name_variants(card))
+    if layout == PLAQUE:
+        yield CardWords(names[0], effect)
+        yield from (CardWords(name, "") for name in names)
+    else:
+        yield from (CardWords(name, effect) for name in names)
+    yield CardWords("", effect)
 
 
 def name_variants(card: HoochCard) -> Iterator[str]:
@@ -277,15 +298,16 @@ def name_variants(card: HoochCard) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> SmallCardParts | None:
+def _fit_parts(card: HoochCard, size: Size, words: CardWords, least: int, layout: str) -> SmallCardParts | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
+    name, priced, apart = words.name, layout != FIGHTER, 0 if layout == PLAQUE else 2
     best = None if priced else _fit_fighter(card, size, name, least)
     if best:
         return best
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
-        figures = (2 * priced + 2 * card.is_stooge) * radius + 2
+        figures = (2 * priced + 2 * card.is_stooge) * radius + apart
         for px in range(least, max(least, round(size[0] * (LARGEST if priced else LARGEST_NAME))) + 1):
-            gist = _fit_rules("name", px, wording.card_or_turf_gist(card) if priced else "", size[0])
+            gist = _fit_rules("name", px, words.effect, size[0])
             title = _fit_rules("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
