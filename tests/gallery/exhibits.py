@@ -10,6 +10,7 @@ import pygame
 from gallery.exhibits_analysis import ANALYSES
 from gallery.exhibits_bots import BOTS
 from gallery.exhibits_city import CITIES
+from gallery.exhibits_cutscenes import CUTSCENES
 from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
 from gallery.exhibits_log import WIDE_LOGS
@@ -131,7 +132,7 @@ EXHIBITS: dict[str, Hang] = ALONE | {
     f"{name}, {seats} seats": hang(seats) for name, hang in SEATED.items() for seats in (2, 6)
 }
 # Its place says in which tones one hangs, so new ones come last.
-EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES | WIDE_LOGS | CITIES
+EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES | WIDE_LOGS | CITIES | CUTSCENES
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),
