@@ -142,7 +142,9 @@ def _draw_track(canvas: Canvas, room: TrackRoom, drinker: Drinker, place: int) -
     """Draw the track, whose it is, and what the next glass costs; the step of that is outlined."""
     (surface, look), sides = canvas, ("rm", "lm") if place else ("lm", "rm")
     if room.above:
-        BOLD.draw(canvas, drinker.over_track, room.above, sides[0], overflow="shorten", room=room.above.width // 2)
+        BOLD.with_changes(20).draw(
+            canvas, drinker.over_track, room.above, sides[0], overflow="shorten", room=room.above.width // 2
+        )
         STRONG.draw(canvas, drinker.at_stake, room.above, sides[1], overflow="shrink", room=room.above.width * 3 // 5)
     drinker.track.paint(canvas)
     if drinker.next_slot >= 0:

@@ -35,7 +35,7 @@ from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 FOE = "#ff9570"  # its cube
 FOLDER = "moonshiners"
-DIE = 82  # px at 1920x1080, the largest
+DIE = 104  # px at 1920x1080, the largest
 NTH_GLASS = (
     mark("First glass"), mark("Second glass"), mark("Third glass"), mark("Fourth glass"), mark("Fifth glass"),
     mark("Sixth glass"),

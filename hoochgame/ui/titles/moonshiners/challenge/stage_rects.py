@@ -8,7 +8,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 
-FULL, MEDIUM = 30, 21.5  # the height of the stage by that of a line of text, from which on it has all or most
+FULL, MEDIUM = 30, 22.5  # the height of the stage by that of a line of text, from which on it has all or most
 FACE = 0.21  # the widest portrait, by the width of the stage
 FIGURES = 0.205  # of the room between the faces, at each side of the dice
 
