@@ -436,7 +436,7 @@ def done_by_night(match: Match, ply: int, me: Seat) -> Iterator[str]:
                 case night.DrunkardMoved(to=at) if state.buildings[at - 1].owner == me:
                     yield f"staggers to hex {at}"
                 case DrunkardCame(at=at) if n:
-                    yield f" on hex {at}"
+                    yield f"onto hex {at}"
             state = event.apply(state)
 
 
