@@ -43,7 +43,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
 
 
 def main_prompt(view: HoochState, step: m.Main) -> str:
-    words = _("Turn {n} of {all}: play cards, cash them in, buy from the lineup or use the chart.")
+    words = _("Turn {n} of {all}: play, cash in, buy or use the chart.")
     if view.round == TURNS:
         words = _("The last turn! Play, cash in, buy or use the chart: the HQ must fall now.")
     return words.format(n=view.round, all=TURNS)

@@ -141,7 +141,7 @@ def end_turn_tip(view: HoochState) -> str:
 MAIN = HoochQuestion(
     m.Main,
     clause="HS-MAIN",
-    ask=mark("Your move: play cards, cash them in, buy from the lineup or use the chart."),
+    ask=mark("Your move: play, cash in, buy or use the chart."),
     elsewhere=mark("{name} plays."),
     cards=(
         CardAnswers(
