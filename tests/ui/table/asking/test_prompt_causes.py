@@ -64,6 +64,9 @@ class Unwritten:
     def last_turn_notes(self) -> dict[Any, Any]:
         return {}
 
+    def last_turn_lines(self) -> tuple[Any, ...]:
+        return ()
+
 
 def prompts_of(match: Match) -> str:
     """What the person who is asked reads at the table, who may just have opened the file."""
