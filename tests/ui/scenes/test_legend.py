@@ -18,7 +18,7 @@ from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import BannerKey, LegendKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.titles.hooch_stooges.zones.legend_button import fit_legend_button
+from hoochgame.ui.titles.hooch_stooges.zones.legend_button import fit_legend_button, is_below_heading
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 QUICK = {"animation_speed": 0.0}
@@ -111,5 +111,5 @@ def test_all_signs_have_room_in_every_window(app: App, code: str, size: tuple[in
     for table, seats in ((SOLO_TABLE, 1), *((HOOCH_TABLE, seats) for seats in range(2, 7))):
         layout = lay_out_table(table, look, seats, Seat(0))
         button = fit_legend_button(layout.look, layout.legend_room)
-        assert button.lines, (seats, size)
+        assert button.lines or is_below_heading(layout), (seats, size)  # there its key may stand alone
         assert not any(button.rect.colliderect(place) for place in layout.places)
