@@ -9,7 +9,7 @@ then the row's usual motion is shown. That decision is a function of the two sta
         return Cutscene(
             _("All gone!"),
             (Consequence("two-coins", _("10 coins down the drain"), "bad"),),
-            speaker=SpeakingFace(chair.kind, chair.colour, _("What a lovely splash.")),
+            speaker=speaking_bot(act, event.seat, Situation.LOSES, seed),
             parts=(partial(draw_pond, ...), partial(draw_tags, ...)),  # what stands still: drawn once, one a frame
             entrances=(Entrance(ribbon_picture, lasts=0.15, source=(-1.0, 0.06)),),  # comes, and stays where it is
             actors=(partial(draw_die, ...),),  # what moves: drawn in every frame, with its share of the time
@@ -34,6 +34,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import Animation, AnimationSequence, Ease, Tween, call_once, ease_in_out, ease_out, linear
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, shapes
@@ -41,8 +42,10 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, LETTERING, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, has_face
 from hoochgame.ui.table.asking.question_row import S
+from hoochgame.ui.table.company.speech import line_by_seed
 from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.table.pieces.speech_bubble import draw_speech_bubble
@@ -314,6 +317,14 @@ def row_width(look: Look, consequences: Sequence[Consequence], px: int) -> int:
     """Return the width of all consequences in one line, in letters of so many pixels."""
     widths = [COST.width(look, one.words, px) + (px * 7 // 4 if one.icon else 0) for one in consequences]
     return sum(widths) + 2 * px * max(0, len(widths) - 1)
+
+
+def speaking_bot(act: EventAnimation[S], seat: Seat, situation: Situation, seed: str) -> SpeakingFace | None:
+    """Return a bot with a line that the seed chooses; None without a face, or if opponents are to be silent."""
+    chair = act.board.chairs[seat]
+    if not act.marks.opponents_speak or not has_face(chair.kind):
+        return None
+    return SpeakingFace(chair.kind, act.board.colours[seat], line_by_seed(chair.kind, situation, seed))
 
 
 def draw_speaker(canvas: Canvas, at: CutsceneLayout, speaker: SpeakingFace) -> None:

@@ -18,7 +18,17 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
 from hoochgame.ui.look.theme import INK, SeatLook
-from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, Entrance, PlacedPicture, Tone
+from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.table.motion.cutscene import (
+    Consequence,
+    Cutscene,
+    CutsceneLayout,
+    Entrance,
+    PlacedPicture,
+    SpeakingFace,
+    Tone,
+    speaking_bot,
+)
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.cutscene_rules import Theft, judge_theft
@@ -60,11 +70,20 @@ def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
         theft_headline(act, event, theft),
         theft_consequences(act, event, theft),
         seconds=pace.LARGE_THEFT,
+        speaker=theft_speaker(act, event),
         parts=(partial(make_card, art=art), partial(draw_hook_panel, seats=seats)),
         entrances=[Entrance(make, 0.0, pace.PULLED, SOURCE, ease_in_out) for make in comes],
         actors=(partial(draw_falling_hooks, count=theft.hooks, nth=thief, rows=len(seats)),),
         tone="bad" if act.me == event.victim else "good" if act.me == event.seat else "accent",
     )
+
+
+def theft_speaker(act: DeckHandAnimation, event: CardStolen) -> SpeakingFace | None:
+    """Return the victim, or if that is the viewer the thief."""
+    seed = f"{act.truth_before.round}:{event.card}"
+    if event.victim == act.me:
+        return speaking_bot(act, event.seat, Situation.STEALS, seed)
+    return speaking_bot(act, event.victim, Situation.ROBBED, seed)
 
 
 def theft_headline(act: DeckHandAnimation, event: CardStolen, theft: Theft) -> str:

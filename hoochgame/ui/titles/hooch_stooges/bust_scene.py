@@ -18,8 +18,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NARROW, TITLE
 from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.table.asking.question_row import open_step
-from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Entrance, PlacedPicture
+from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Entrance, PlacedPicture, speaking_bot
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
@@ -58,6 +59,7 @@ def bust_scene(act: HoochAnimation, event: e.Busted) -> Cutscene | None:
     return Cutscene(
         word,
         seconds=pace.LARGE_BUST,
+        speaker=speaking_bot(act, event.seat, Situation.BUSTS, f"{act.truth_before.round}:{event.seat}:{lost}"),
         parts=(*lights, partial(draw_cause, lines=cause_lines(act, event))),
         entrances=(*comes, *hang),
         bars=False,

@@ -15,7 +15,8 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import IVORY, SeatLook
-from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout
+from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, speaking_bot
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import FallOfHq, fall_of_hq
@@ -41,6 +42,7 @@ def fallen_hq_scene(act: HoochAnimation, event: e.TurfTaken | e.HqLost | e.SeatO
         _("{turf} falls!").format(turf=turf),
         consequences_of_fall(act, fall),
         seconds=pace.HQ_FALLS,
+        speaker=speaking_bot(act, fall.taker, Situation.TAKES, turf) if fall.taker not in (TABLE, act.me) else None,
         parts=(draw_dawn, partial(draw_building, act=act, place=fall.place, seat=seat)),
         actors=(partial(draw_falling_token, seat=seat),),
         tone="bad" if act.me == fall.owner else "good" if act.me == fall.taker else "accent",

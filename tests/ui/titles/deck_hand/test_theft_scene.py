@@ -70,6 +70,16 @@ def test_the_headline_is_about_the_viewer_where_it_can_be(me: Seat, headline: st
 
 
 @pytest.mark.usefixtures("app")
+@pytest.mark.parametrize(("me", "speaks"), [(A, "medium/builder"), (B, None), (C, "medium/builder")])
+def test_the_victim_speaks_if_it_is_a_bot_with_a_face(me: Seat, speaks: str | None) -> None:
+    stage = played(*robbed(8, 9, COOK), me)
+    [picture] = [one for one in stage.act.cast if isinstance(one, CutscenePicture)]
+    said = picture.scene.speaker
+    assert (said.kind if said else None) == speaks
+    assert said is None or said.line
+
+
+@pytest.mark.usefixtures("app")
 def test_a_theft_that_changes_little_is_seen_in_its_place() -> None:
     stage = played(*robbed(3, 9, COOK), A)
     assert stage.is_running
