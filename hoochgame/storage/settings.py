@@ -34,6 +34,7 @@ from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 FILE_NAME = "settings.json"
 SAVE = ".jsonl"  # how a save that the program names itself ends
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
+BOT_PACES = (0.5, 1.0, 2.0, 4.0, 0.0)  # of the pauses before the moves of bots; 0 means no pause
 UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: derived from the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
@@ -150,6 +151,7 @@ class Settings(msgspec.Struct):
 
     ui_scale: float = AUTOMATIC
     animation_speed: float = 1.0
+    bot_pace: float = 1.0
     reduced_motion: bool = False
     palette: str = "standard"
     high_contrast: bool = False
@@ -181,6 +183,7 @@ class Settings(msgspec.Struct):
         if self.ui_scale != AUTOMATIC:
             self.ui_scale = min(max(self.ui_scale, low), high)
         self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
+        self.bot_pace = min(BOT_PACES, key=lambda pace: abs(pace - self.bot_pace))
         self.palette = self.palette if self.palette in PALETTES else "standard"
         self.window_mode = self.window_mode if self.window_mode in WINDOW_MODES else "window"
         if max(self.window) > LARGEST_WINDOW:

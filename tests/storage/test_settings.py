@@ -305,8 +305,8 @@ def scratched(blob: bytes, random: Random) -> bytes:
 def rich() -> Settings:
     """Something in every field."""
     settings = Settings(
-        1.25, 2.0, True, "deutan", True, "borderless", (1600, 900), False, False, 0.5, 0.4, 0.3, True, False, False,
-        ("attack", "bust"), "de", {"undo": "f9", "hint": "ctrl+h"},
+        1.25, 2.0, 4.0, True, "deutan", True, "borderless", (1600, 900), False, False, 0.5, 0.4, 0.3, True, False,
+        False, ("attack", "bust"), "de", {"undo": "f9", "hint": "ctrl+h"},
     )  # fmt: skip
     swarm = dict(GAMES[0].lists.ready["swarm"].cards)  # type: ignore[union-attr] # a title with lists
     lists = (Brought("Mine", swarm), Brought())

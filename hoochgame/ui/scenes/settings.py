@@ -6,7 +6,7 @@ import pygame
 
 from hoochgame.core.language import _, format_percentage, mark
 from hoochgame.storage.languages import available_languages, language_name
-from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
+from hoochgame.storage.settings import AUTOMATIC, BOT_PACES, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
@@ -14,20 +14,24 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import PALETTES
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import SEATS, SeatLook
+from hoochgame.ui.phrases.search_fold import fold_text
+from hoochgame.ui.scenes.settings_preview import SettingsPreview
 from hoochgame.ui.scenes.settings_rows import ChapterRow, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.scroll import ScrollArea
+from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Option, Radio, ToggleGroup
 
 SCALE_STEP, VOLUME_STEP = 0.05, 0.05
+LEAST_PREVIEWED = 60  # the least width of rows and preview side by side, by the size of letters
 TRIAL = 5  # number of bottles in the sound that tests the volume
 CHAPTERS = (
     ("screen", mark("Screen"), "expand"),
     ("colours", mark("Colours"), "eye-target"),
-    ("motion", mark("Motion"), "sprint"),
+    ("motion", mark("Motion & pace"), "sprint"),
     ("sound", mark("Sound"), "speaker"),
     ("table", mark("At the table"), "card-play"),
     ("language", mark("Language"), "talk"),
@@ -42,7 +46,9 @@ class SettingsScene(Leavable[None]):
     def __init__(self, chapter: str = "screen") -> None:
         super().__init__()
         self.chapter = chapter
-        self.side = self.panel = Box(0, 0, 0, 0)
+        self.side = Box(0, 0, 0, 0)
+        self.searched = ""  # words of the search; "" shows a chapter
+        self.preview: SettingsPreview | None = None
         self.binding = ""  # the action that waits for its new key
         self.said = ""  # the result of the last binding
 
@@ -59,46 +65,103 @@ class SettingsScene(Leavable[None]):
     def add_widgets(self, form: Form) -> None:
         look = self.look
         add_back_button(form, self.handle_escape)
-        room = space_below_head(look)
-        gap, pad = look.px(20), look.px(14)
-        wide = (
-            max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)
-            + 2 * pad
-            + look.px(100)
-        )
-        whole = min(room.width, wide + gap + max(look.px(1180), BODY.px(look) * 52))
-        self.side, self.panel = room.place_inside((whole, room.height)).cut_left(wide, gap)
-        self._add_chapters(form, self.side.inset(pad))
-        area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
+        room, gap, pad = space_below_head(look), look.px(20), look.px(14)
+        names = max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)
+        self.side, rest = room.cut_left(names + 2 * pad + look.px(86), gap)
+        search, chapters = self.side.inset(pad).cut_top(look.scale.clickable_px(54), gap=look.px(10))
+        form.add(SearchEntry("search", self.searched, _("Find a setting"), self._search), search)
+        self._add_chapters(form, chapters)
+        column, beside = rest, None
+        if rest.width >= BODY.px(look) * LEAST_PREVIEWED:
+            column, beside = rest.cut_left(max(round(rest.width * 0.47), BODY.px(look) * 34), gap)
+        area = ScrollArea(column, (look.px(6), look.px(6)))
         form.add_area(area)
-        rows = Rows(area, look, area.rect.width - look.px(28))
-        getattr(self, f"_add_{self.chapter}_rows")(rows)
+        rows = Rows(area, look, column.width - look.px(26), fold_text(self.searched))
+        if self.searched:
+            self._add_all_chapters(rows)
+        else:
+            getattr(self, f"_add_{self.chapter}_rows")(rows)
+        rows.close_card()
+        self._add_preview(form, rows, beside)
+
+    def _add_all_chapters(self, rows: Rows) -> None:
+        """Add what the search finds in any chapter."""
+        for name in NAMES:
+            getattr(self, f"_add_{name}_rows")(rows)
+        rows.close_card()
+        if not rows.area.places:
+            rows.add_note(_("No setting is called that."))
+
+    def _add_preview(self, form: Form, rows: Rows, beside: Box | None) -> None:
+        """Add the preview right of the rows; below them where the window is narrow."""
+        played = self.preview
+        self.preview = SettingsPreview(self.chapter, self.settings, played)
+        if beside is not None:
+            high = min(beside.height, SettingsPreview.height(self.chapter, beside.width))
+            form.add(self.preview, beside.cut_top(high)[0])
+        elif not self.searched:
+            high = min(rows.area.rect.height * 2 // 3, SettingsPreview.height(self.chapter, rows.whole))
+            rows.area.add_widget(self.preview, Box(0, rows.y, rows.whole, high))
+
+    def _search(self, words: str) -> None:
+        self.searched = words
+        self.rebuild(keep_scroll=False)
 
     def _add_chapters(self, form: Form, room: Box) -> None:
         air = self.look.px(4)
         each = min(self.look.scale.clickable_px(56), (room.height + air) // len(CHAPTERS) - air)
         for name, label, icon in CHAPTERS:
             entry = ChapterRow(
-                ("chapter", name), _(label), icon, name == self.chapter, partial(self.open_chapter, name)
-            )
+                ("chapter", name), _(label), icon, name == self.chapter and not self.searched,
+                partial(self.open_chapter, name),
+            )  # fmt: skip
             place, room = room.cut_top(each, air)
             form.add(entry, place)
 
     def open_chapter(self, chapter: str) -> None:
-        self.chapter, self.binding, self.said = chapter, "", ""
+        self.chapter, self.binding, self.said, self.searched = chapter, "", "", ""
+        self.preview = None
         self.ring.move_to(("chapter", chapter))
         self.rebuild(keep_scroll=False)
+
+    def _handle_hover(self, event: pygame.event.Event) -> bool:
+        """Handle a move of the mouse; if only what is pointed at changes, only that is drawn again."""
+        form, was_dirty = self.form, self.dirty
+        assert form
+        if was_dirty or form.dirty:
+            return super().handle(event)
+        before = {widget for widget in form.widgets if widget.hovered}
+        if super().handle(event) or self.form is not form:
+            return True
+        changed = before ^ {widget for widget in form.widgets if widget.hovered}
+        if changed:
+            reach = self.look.px(16)
+            rects = [widget.rect.inflate(2 * reach, 2 * reach) for widget in changed]
+            self.patch = rects[0].unionall([*rects[1:], *([self.patch] if self.patch else [])])
+            self.dirty = form.dirty = False
+        return False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.preview and self.preview.advance(dt):
+            self.patch = self.preview.rect.union(self.patch) if self.patch else self.preview.rect
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Settings"), _("Changes apply at once."))
         paint.panel(canvas, self.side)
-        paint.panel(canvas, self.panel)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return self._bind_next_key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._handle_hover(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            assert self.form
+            self.ring.move_to("search")
+            self.form.find("search").activate()
+            return True
         if super().handle(event):
             return True
         by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
@@ -169,7 +232,8 @@ class SettingsScene(Leavable[None]):
             radio = PaletteRadio(
                 ("palette", name), label, note, chosen, lambda name=name: self._set_field("palette", name), seats  # type: ignore[misc]
             )  # fmt: skip
-            rows.add_widget(radio, Radio.height(self.look, note, rows.wide), 10)
+            if rows.wants(label, note):
+                rows.add_widget(radio, Radio.height(self.look, note, rows.wide), 10)
         self._add_switch(rows, "high_contrast", _("High contrast"), _("White on black, bold lines, plain background."))
 
     def _add_motion_rows(self, rows: Rows) -> None:
@@ -181,6 +245,11 @@ class SettingsScene(Leavable[None]):
         rows.add_control(_("Speed of animations"), _("Any key or click skips an animation."), choice)
         note = _("Cards fade in place instead of flying.")
         self._add_switch(rows, "reduced_motion", _("Reduced motion"), note)
+        rows.add_heading(_("Bots"))
+        paces = [Option(pace, speed_name(pace) if pace else _("no pause")) for pace in BOT_PACES]
+        choice = ToggleGroup("bot_pace", paces, self.settings.bot_pace, lambda v: self._set_field("bot_pace", v))
+        note = _("How soon they move once all is shown. {key} hurries them.").format(key=keys.key_cap_words("skip"))
+        rows.add_control(_("Pace of bots"), note, choice)
 
     def _add_sound_rows(self, rows: Rows) -> None:
         rows.add_heading(_("Sound"))
@@ -226,19 +295,24 @@ class SettingsScene(Leavable[None]):
         rows.add_control(_("Language"), "", choice)
 
     def _add_keys_rows(self, rows: Rows) -> None:
-        rows.add_note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
+        if not rows.wanted:
+            rows.add_note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
         for place, heading in keys.PLACES.items():
             rows.add_heading(_(heading))
             for action in keys.ACTIONS:
-                if action.place == place:
+                if action.place == place and rows.wants(_(action.label)):
                     self._add_key_row(rows, action)
         rows.add_heading(_("Always"))
         for caps, words in keys.FIXED:
+            if not rows.wants(_(words)):
+                continue
             rows.add_widget(
                 FixedKeys(("fixed", words), tuple(map(keys.translated_key, caps)), _(words)),
                 KeyRow.height(self.look),
                 2,
             )
+        if not rows.wants(_("All keys as they were at first")):
+            return
         kind: paint.Kind = "normal" if self.settings.keys else "off"
         reset = Button("reset keys", _("Reset all keys"), self._reset_bindings, kind=kind)
         reset.tooltip = "" if self.settings.keys else _("No key has been changed.")

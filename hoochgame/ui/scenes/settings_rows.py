@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Hashable
 
+import pygame
+
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, tokens
@@ -9,6 +11,7 @@ from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME
 from hoochgame.ui.look.theme import Look, SeatLook, mix_colours
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.widgets.label import Heading, Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle
@@ -20,26 +23,58 @@ HEAD, LABEL, SENTENCE = (
     BODY,
 )
 PALETTE, KEY = NAME, BODY.with_changes(20)
+BESIDE = 31  # the least width of a row, by the size of its letters, with the control at the right of its words
 
 
 class Rows:
-    """Fills a scroll area from the top down."""
+    """Fills a scroll area from the top down with cards, one for each heading.
 
-    def __init__(self, area: ScrollArea, look: Look, wide: int) -> None:
+    With `wanted` words, folded, only the rows remain whose label or sentence has them.
+    """
+
+    def __init__(self, area: ScrollArea, look: Look, wide: int, wanted: str = "") -> None:
         self.area = area
         self.look = look
-        self.wide = wide
+        self.whole = wide
+        self.pad = look.px(18)
+        self.wide = wide - 2 * self.pad
+        self.wanted = wanted
         self.y = look.px(4)
+        self._card: GroupCard | None = None
+        self._due = ""  # a heading without rows so far
+
+    def wants(self, *words: str) -> bool:
+        """Return whether a row with these words is shown."""
+        return not self.wanted or self.wanted in fold_text(" ".join(words))
 
     def add_widget(self, widget: Widget, high: int, gap_below: float = 6) -> None:
-        """Add a widget over the whole width."""
-        self.area.add_widget(widget, Box(0, self.y, self.wide, high))
+        """Add a widget over the whole width of the card."""
+        self._open_card()
+        self.area.add_widget(widget, Box(self.pad, self.y, self.wide, high))
         self.y += high + self.look.px(gap_below)
 
     def add_heading(self, words: str) -> None:
-        if self.y > self.look.px(4):
-            self.y += self.look.px(14)
+        """Begin a card; it appears with its first row."""
+        self.close_card()
+        self._due = words
+
+    def _open_card(self) -> None:
+        words, self._due = self._due, ""
+        if not words:
+            return
+        self._card = GroupCard(("card", words))
+        self.area.add_widget(self._card, Box(0, self.y, self.whole, 0))
+        self.y += self.look.px(10)
         self.add_widget(Heading(words, words), HEAD.line_height(self.look) + self.look.px(4))
+
+    def close_card(self) -> None:
+        """End the card; the next one begins below."""
+        if self._card is not None:
+            place = self.area.places[self._card]
+            self.y += self.look.px(6)
+            self.area.places[self._card] = pygame.Rect(place.x, place.y, place.width, self.y - place.y)
+            self.y += self.look.px(16)
+        self._card = None
 
     def add_note(self, words: str) -> None:
         look = self.look
@@ -47,23 +82,37 @@ class Rows:
         self.add_widget(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
     def add_switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
-        self.add_widget(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
+        if self.wants(label, note):
+            self.add_widget(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
 
     def add_control(self, label: str, note: str, widget: Widget) -> None:
         """Add a label and a sentence with a control at the right, or below if it is narrow."""
+        if not self.wants(label, note):
+            return
+        self._open_card()
         look, gap, control = self.look, self.look.px(8), self.look.scale.clickable_px(50)
-        beside = self.wide >= SENTENCE.px(look) * 34
+        beside = self.wide >= SENTENCE.px(look) * BESIDE
         room = self.wide * 9 // 20 - look.px(24) if beside else self.wide
-        words = LABEL.line_height(look) + wrapped_text_height(look, note, room)
+        title = len(LABEL.wrap(look, label, room)) * LABEL.line_height(look)
+        words = title + wrapped_text_height(look, note, room)
         high = max(control, words) if beside else words + gap + control
-        row = Box(0, self.y + look.px(6), self.wide, high)
-        name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(LABEL.line_height(look))
+        row = Box(self.pad, self.y + look.px(6), self.wide, high)
+        name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(title)
         self.area.add_widget(Label(f"{label} label", label, "bold", 21), name)
         self.area.add_widget(Label(f"{label} note", note, "body", 18, look.theme.quiet), sentence)
         rest = row.cut_left(self.wide * 9 // 20)[1] if beside else row.cut_top(words, gap)[1]
         self.area.add_widget(widget, rest.place_inside((rest.width, control)))
         self.y = row.bottom + gap
         self.add_widget(SettingsDivider(f"{label} rule"), 1)
+
+
+class GroupCard(Widget):
+    """The plate behind the settings of one heading."""
+
+    focusable = False
+
+    def draw(self, canvas: Canvas) -> None:
+        paint.panel(canvas, self.rect, shade=False)
 
 
 class SettingsDivider(Widget):

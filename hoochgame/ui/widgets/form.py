@@ -18,6 +18,7 @@ from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import About, TextEditor, Widget, WidgetT
 
 TOOLTIP_DELAY = 0.5
+GLOW = 60  # px at 1080p: how far a widget may draw beyond its rect
 
 
 class Form:
@@ -225,15 +226,19 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
-        canvas = Canvas(surface, self.look)
+        canvas, clip = Canvas(surface, self.look), surface.get_clip()
+        near = clip.inflate(2 * self.look.px(GLOW), 2 * self.look.px(GLOW))
+        owners = {widget: area for area in self.areas for widget in area.places}
         for widget in self.widgets:
-            area = self.area_of(widget)
+            area = owners.get(widget)
+            if not widget.rect.colliderect(near):
+                continue  # only a part is drawn again, and that one lies elsewhere
             if area is None:
                 widget.draw(canvas)
             elif widget.rect.colliderect(area.rect):
-                surface.set_clip(area.rect.inflate(*area.margin))
+                surface.set_clip(area.rect.inflate(*area.margin).clip(clip))
                 widget.draw(canvas)
-                surface.set_clip(None)
+                surface.set_clip(clip)
         for area in self.areas:
             area.draw(canvas)
         self._draw_focus(surface)
@@ -244,11 +249,11 @@ class Form:
         if spot is None or not self.ring.visible:
             return
         widget = self.owner_of_spot(spot)
-        area = self.area_of(widget) if widget else None
+        area, clip = self.area_of(widget) if widget else None, surface.get_clip()
         if area:
-            surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)))
+            surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)).clip(clip))
         paint.focus_ring(Canvas(surface, self.look), spot.rect)
-        surface.set_clip(None)
+        surface.set_clip(clip)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         about = self._tooltip_to_show()

@@ -4,14 +4,17 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from harness.samples import sample
 from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
 
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load_settings
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
+from hoochgame.ui.scenes.table.context import PACE, TableContext
 from hoochgame.ui.widgets.toggle import ToggleGroup
 
 
@@ -213,3 +216,96 @@ def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places
     click_on(app, "reset keys")
     assert load_settings(places)[0].keys == {}
     assert keys.key_cap_words("hint") == "H"
+
+
+# What is found, and what is shown beside it.
+
+
+def shown_keys(app: App) -> set[object]:
+    return {one.key for one in form_scene(app).form.widgets}
+
+
+def test_a_search_finds_settings_of_all_chapters(app: App, scene: SettingsScene) -> None:
+    press(app, pygame.K_f, pygame.KMOD_CTRL)
+    for letter in "bots":
+        app.step(0, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    assert "bot_pace" in shown_keys(app)
+    assert ("key", "skip") in shown_keys(app), "a key that hurries bots"
+    assert not {"speed", "mute", "ui_scale"} & shown_keys(app)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert "ui_scale" in shown_keys(app), "the chapter before"
+
+
+def test_a_search_in_vain_says_so(app: App, scene: SettingsScene) -> None:
+    scene._search("xyzzy")
+    assert any(str(key).startswith("No setting") for key in shown_keys(app))
+    scene.open_chapter("sound")
+    assert "mute" in shown_keys(app)
+
+
+def test_the_pace_of_bots_is_kept_apart_from_the_speed_of_animations(
+    app: App, scene: SettingsScene, places: PlayerFolders
+) -> None:
+    scene.open_chapter("motion")
+    for pace in (4.0, 0.0):
+        tab_to(app, ("bot_pace", pace))
+        press(app, pygame.K_RETURN)
+        kept = load_settings(places)[0]
+        assert (kept.bot_pace, kept.animation_speed) == (pace, app.settings.animation_speed)
+
+
+@pytest.mark.parametrize(("speed", "pace", "seconds"), [(1, 1, PACE), (4, 1, PACE), (1, 2, PACE / 2), (2, 0, 0)])
+def test_bots_wait_by_their_own_pace(app: App, speed: float, pace: float, seconds: float) -> None:
+    app.settings.animation_speed, app.settings.bot_pace = speed, pace
+    context = TableContext(sample("hooch-stooges-2"), Nobody())
+    context.settings = app.settings
+    context.hurry_bots(False)
+    assert context.session.pace == pytest.approx(seconds)
+    assert context.stage.animations.speed == speed
+
+
+def test_the_preview_plays_once_again_after_a_change_and_at_a_click(app: App, scene: SettingsScene) -> None:
+    app.settings.animation_speed = 1.0
+    scene.open_chapter("motion")
+    assert app.step(0.1, [])
+    for _ in range(30):
+        app.step(0.1, [])
+    assert not app.step(0.1, []), "it has ended"
+    click_on(app, "preview")
+    assert app.step(0.1, [])
+    for _ in range(30):
+        app.step(0.1, [])
+    click_on(app, "reduced_motion")
+    app.step(0.1, [])
+    assert scene.preview
+    assert scene.preview.advance(0.01)
+
+
+@pytest.mark.parametrize("chapter", NAMES)
+def test_every_chapter_has_a_preview_beside_it_or_below(open_app, chapter: str) -> None:
+    for size, beside in (((1280, 720), True), ((1024, 600), False)):
+        app = open_app(size)
+        app.push(SettingsScene(chapter))
+        app.step(0, [])
+        form = form_scene(app).form
+        assert form
+        preview = form.find("preview")
+        assert (form.area_of(preview) is None) is beside
+        assert preview.rect.width >= 240
+
+
+@pytest.mark.parametrize("chapter", ["motion", "keys"])
+def test_a_part_that_is_drawn_again_looks_like_the_whole(open_app, chapter: str) -> None:
+    """Pointing draws only what lights up; the motion only its preview."""
+    for size in ((1280, 720), (1024, 600)):
+        app = open_app(size)
+        app.settings.animation_speed = 1.0
+        app.push(SettingsScene(chapter))
+        app.step(0, [])
+        for at in (widget(app, ("chapter", "sound")).rect.center, (size[0] // 2, size[1] // 2), (5, 5)):
+            app.step(0.05, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+        parts = pygame.image.tobytes(app.window, "RGB")
+        app.scene.dirty = True
+        app.step(0, [])
+        assert pygame.image.tobytes(app.window, "RGB") == parts

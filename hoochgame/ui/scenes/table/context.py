@@ -27,7 +27,7 @@ from hoochgame.ui.titles.registry import find_table
 TIP_DELAY = 0.4
 SOON = 0.12  # seconds: for a thing too small to say itself what it does
 HUSHED = 3600.0  # seconds
-PACE = 0.55  # seconds between the moves of bots at speed 1
+PACE = 0.55  # seconds between the moves of bots at pace 1
 PACE_WITHOUT_ANIMATION = 0.12
 HURRY = 6.0  # factor on the speed while the key is held
 
@@ -123,9 +123,10 @@ class TableContext:
 
     def hurry_bots(self, held: bool) -> None:
         """Speed bots up while the key is held, up to a speed that players can follow."""
-        speed, times = self.settings.animation_speed, HURRY if held else 1
+        speed, pace, times = self.settings.animation_speed, self.settings.bot_pace, HURRY if held else 1
         self.stage.animations.speed = speed * times
-        self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
+        pause = PACE if speed else PACE_WITHOUT_ANIMATION
+        self.session.pace = pause / (pace * times) if pace else 0.0
 
     def set_viewer(self, viewer: Seat) -> None:
         """Change the viewer; only the state of the log is kept."""
