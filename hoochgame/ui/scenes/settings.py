@@ -311,7 +311,7 @@ class SettingsScene(Leavable[None]):
                 KeyRow.height(self.look),
                 2,
             )
-        if not rows.wants(_("All keys as they were at first")):
+        if not rows.wants(_("Reset all keys")):
             return
         kind: paint.Kind = "normal" if self.settings.keys else "off"
         reset = Button("reset keys", _("Reset all keys"), self._reset_bindings, kind=kind)
