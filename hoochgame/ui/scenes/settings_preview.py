@@ -118,7 +118,7 @@ class SettingsPreview(Widget):
         inner = log.inset(look.px(14))
         title, rest = inner.cut_top(HEAD.line_height(look), gap=look.px(4))
         HEAD.draw(canvas, _("Log"), title, colour="accent")
-        LINE.draw_wrapped(canvas, _("Vera plays Trudy and attacks. A six: the police look away."), rest)
+        LINE.draw_wrapped(canvas, _("Vera plays Trudy and attacks. A 6: the police look away."), rest)
         self._draw_button(canvas, button, _("End turn"), keys.key_cap_words("end_turn"))
 
     def _draw_button(self, canvas: Canvas, rect: Box, label: str, cap: str) -> None:
