@@ -69,6 +69,6 @@ def bot_names_of_kind(kind: str) -> tuple[str, ...]:
 
 
 def choose_rarest_character(kinds: Iterable[str]) -> str:
-    """Return a character for one more bot: the one that is rarest among these players."""
-    there = [split_bot_kind(kind)[1] for kind in kinds]
-    return min(CHARACTERS, key=there.count)
+    """Return a character for one more bot: the rarest among these players; "" for none, once all are there."""
+    there = [split_bot_kind(kind)[1] for kind in kinds if kind != "human"]
+    return min((*CHARACTERS, ""), key=there.count)

@@ -30,13 +30,18 @@ from hoochgame.ui.phrases.common import (
     practice_reasons,
     rules_and_circumstances,
 )
+from hoochgame.ui.phrases.farewell import Outcome, last_word, words_to_person
 from hoochgame.ui.phrases.names import join_names
+from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award_star, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, find_highlights, make_curve_chart
 from hoochgame.ui.scenes.result.ways import Ways, leave_buttons, play_again_buttons, primary_button
+from hoochgame.ui.table.company.bubble import draw_bubble, place_bubble
+from hoochgame.ui.table.company.occasions import Occasion
+from hoochgame.ui.table.company.speech import LineChooser
 from hoochgame.ui.table.history.report import Standing
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
@@ -48,6 +53,7 @@ MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 ANALYSE = "Y"  # its key, the same on each result
 PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # searched for highlights; the first covers an ordinary game
+LAST_WORD = 560  # px at 1080p: the most room for a face and its last line
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 MARGIN = 20  # in the panels of figures and curves
 
@@ -264,8 +270,10 @@ class Result(Patient[After | None]):
         x = self._text_left(size)
         room = head.right - x - look.px(40)
         fitted = HEADLINE.shortened_to_fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
+        why = " ".join(filter(None, (self.report.why, words_to_person(match.chairs, self._outcomes))))
         if match.winners:
-            self._draw_confetti(canvas.surface, (x + HEADLINE.width(look, *fitted) - head.x) / head.width)
+            wide = max(HEADLINE.width(look, *fitted), min(WHY.width(look, why), head.width * 3 // 4))
+            self._draw_confetti(canvas.surface, (x + wide - head.x) / head.width)
         self._draw_winners_or_loser(canvas.surface, size)
         HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px)
         assert self.form
@@ -273,8 +281,30 @@ class Result(Patient[After | None]):
         beside = analyse.x - look.px(16) - x
         y = head.y + head.height * 0.62
         reaches_button = y + WHY.line_height(look) / 2 > analyse.y
-        WHY.draw(canvas, self.report.why, (x, y), overflow="shrink", room=beside if reaches_button else room)
+        WHY.draw(canvas, why, (x, y), overflow="shrink", room=beside if reaches_button else room)
+        self._draw_last_word(canvas, x + HEADLINE.width(look, *fitted) + look.px(40))
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
+
+    @property
+    def _outcomes(self) -> list[Outcome]:
+        return [Outcome(row.seat, row.won, row.out) for row in self.report.standings]
+
+    def _draw_last_word(self, canvas: Canvas, left: LeftX) -> None:
+        """Draw the best bot's face and its last line right of the headline, where they have room."""
+        match, look = self.match, self.look
+        word = last_word(match.chairs, self._outcomes) if self.app.settings.opponents_speak else None
+        if word is None:
+            return
+        line = LineChooser(match.header.id, match.chairs).choose([Occasion(word.situation, word.seat)], match.ply)
+        room = self.parts.head.inset(look.px(12), right=look.px(16)).cut_top(round(self.parts.head.height * 0.44))[0]
+        room = room.cut_right(min(room.right - left, look.px(LAST_WORD)))[1]
+        side = room.height - look.px(4)
+        face = Box(room.x + look.px(4), room.y, side, side)
+        bubble = line and room.width > 2 * side and place_bubble(look, room, face, line.words)
+        if bubble:
+            chair = match.chairs[word.seat]
+            draw_portrait_with_emblem(canvas, KindAndColour(chair.kind, chair.colour), face)
+            draw_bubble(canvas, bubble)
 
     def _text_left(self, size: int) -> LeftX:
         """Return the left end of the text, right of the signs."""
