@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.phrases.opponent_lines import Situation
 
 
-class Outcome(NamedTuple):
+class SeatOutcome(NamedTuple):
     """How a seat has ended. `out`: the round in which it left, 0 if it stayed."""
 
     seat: Seat
@@ -25,7 +25,7 @@ def only_person(chairs: Sequence[Chair]) -> Seat | None:
     return people[0] if len(people) == 1 and len(chairs) > 1 else None
 
 
-def words_to_person(chairs: Sequence[Chair], outcomes: Sequence[Outcome]) -> str:
+def words_to_person(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) -> str:
     """Return a sentence to the only person, by how the game has ended for them; the best outcome comes first."""
     person = only_person(chairs)
     mine = next((nth for nth, one in enumerate(outcomes) if one.seat == person), None)
@@ -61,7 +61,7 @@ class LastWord(NamedTuple):
     situation: Situation
 
 
-def last_word(chairs: Sequence[Chair], outcomes: Sequence[Outcome]) -> LastWord | None:
+def last_word(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) -> LastWord | None:
     """Return the best bot: it has won, or it speaks to the person who has; None without a person or a bot."""
     if only_person(chairs) is None:
         return None

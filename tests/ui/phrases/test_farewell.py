@@ -6,7 +6,7 @@ import pytest
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.phrases.farewell import Outcome, last_word, only_person, words_to_person
+from hoochgame.ui.phrases.farewell import SeatOutcome, last_word, only_person, words_to_person
 from hoochgame.ui.phrases.opponent_lines import Situation
 
 TABLE_OF_FOUR = [Chair("Vera", "human", 0), *(Chair(f"bot {n}", "hard/raider", n) for n in (1, 2, 3))]
@@ -25,7 +25,7 @@ ENDS = [
 def test_winner_and_loser_are_spoken_to_by_how_it_ended(
     rows: list[tuple[int, bool, int]], begins: str, situation: Situation
 ) -> None:
-    outcomes = [Outcome(Seat(seat), won, out) for seat, won, out in rows]
+    outcomes = [SeatOutcome(Seat(seat), won, out) for seat, won, out in rows]
     assert words_to_person(TABLE_OF_FOUR, outcomes).startswith(begins)
     word = last_word(TABLE_OF_FOUR, outcomes)
     assert word
@@ -34,7 +34,7 @@ def test_winner_and_loser_are_spoken_to_by_how_it_ended(
 
 def test_where_several_people_or_none_play_nobody_is_spoken_to() -> None:
     people = [Chair("Vera", "human", 0), Chair("Otis", "human", 1)]
-    outcomes = [Outcome(Seat(0), True, 0), Outcome(Seat(1), False, 0)]
+    outcomes = [SeatOutcome(Seat(0), True, 0), SeatOutcome(Seat(1), False, 0)]
     assert only_person(people) is None
     assert words_to_person(people, outcomes) == ""
     assert last_word(people, outcomes) is None

@@ -30,7 +30,7 @@ from hoochgame.ui.phrases.common import (
     practice_reasons,
     rules_and_circumstances,
 )
-from hoochgame.ui.phrases.farewell import Outcome, last_word, words_to_person
+from hoochgame.ui.phrases.farewell import SeatOutcome, last_word, words_to_person
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
 from hoochgame.ui.scene import Host
@@ -286,8 +286,8 @@ class Result(Patient[After | None]):
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
     @property
-    def _outcomes(self) -> list[Outcome]:
-        return [Outcome(row.seat, row.won, row.out) for row in self.report.standings]
+    def _outcomes(self) -> list[SeatOutcome]:
+        return [SeatOutcome(row.seat, row.won, row.out) for row in self.report.standings]
 
     def _draw_last_word(self, canvas: Canvas, left: LeftX) -> None:
         """Draw the best bot's face and its last line right of the headline, where they have room."""
