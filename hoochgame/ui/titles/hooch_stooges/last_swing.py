@@ -138,7 +138,10 @@ def draw_die(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie)
         if late and (share >= 1 or share <= late):
             continue
         shown = rolled.die if share > 0.8 and not late else int(t * 11) % 6 + 1
-        die = pygame.transform.rotozoom(images.die_picture(shown, size), ASKEW + (1 - t) * TURNS, 1)
+        if t >= 1:  # it lies: turned once
+            die = images.rotated_picture(("last die", shown, size), images.die_picture(shown, size), round(ASKEW))
+        else:
+            die = pygame.transform.rotozoom(images.die_picture(shown, size), ASKEW + (1 - t) * TURNS, 1)
         if faint < 255:
             die.set_alpha(faint)
         hop = abs(math.cos(t * 2.5 * math.pi)) * (1 - t) * area.height * 0.2
@@ -166,7 +169,7 @@ def draw_result(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledD
     """Write what the swing needs, and once the die lies the verdict; light floods the HQ, or the lamp goes out."""
     share, area = result_share(seen), at.area
     if share and rolled.hit:
-        light = glow_picture(hq_box(at).width * 2, DAWN)
+        light = glow_picture(hq_box(at).width * 3 // 2, DAWN)
         light.set_alpha(round(150 * math.sin(min(1.0, share * 2) * math.pi / 2)))
         images.blit_anchored(canvas.surface, light, center=hq_box(at).center)
     elif share:
