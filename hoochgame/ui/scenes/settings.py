@@ -250,6 +250,9 @@ class SettingsScene(Leavable[None]):
         choice = ToggleGroup("bot_pace", paces, self.settings.bot_pace, lambda v: self._set_field("bot_pace", v))
         note = _("How soon they move once all is shown. {key} hurries them.").format(key=keys.key_cap_words("skip"))
         rows.add_control(_("Pace of bots"), note, choice)
+        rows.add_heading(_("Opponents"))
+        note = _("A line now and then over their plate, about what everybody has seen.")
+        self._add_switch(rows, "opponents_speak", _("Opponents speak"), note)
 
     def _add_sound_rows(self, rows: Rows) -> None:
         rows.add_heading(_("Sound"))
@@ -278,8 +281,6 @@ class SettingsScene(Leavable[None]):
         self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("Plays forced moves for you, and takes what is free.")
         self._add_switch(rows, "answer_lone", _("Play forced moves for me"), note)
-        note = _("A line now and then over their plate, about what everybody has seen.")
-        self._add_switch(rows, "opponents_speak", _("Opponents speak"), note)
         note = _("They show the next step until you have read them all. Switch them back on to start over.")
         self._add_switch(rows, "lessons", _("Tips in the first game"), note)
 

@@ -309,3 +309,10 @@ def test_a_part_that_is_drawn_again_looks_like_the_whole(open_app, chapter: str)
         app.scene.dirty = True
         app.step(0, [])
         assert pygame.image.tobytes(app.window, "RGB") == parts
+
+
+def test_motion_bots_and_opponents_are_three_things(app: App, scene: SettingsScene) -> None:
+    scene.open_chapter("motion")
+    cards = [key[1] for key in shown_keys(app) if isinstance(key, tuple) and key[0] == "card"]
+    assert set(cards) == {"Motion", "Bots", "Opponents"}
+    assert {"speed", "bot_pace", "opponents_speak"} <= shown_keys(app)
