@@ -308,8 +308,8 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
     for telling in some(match):
         long = shown(stage, telling, watch, ear)
         kinds.add(type(telling.event))
-        if not long:
-            continue
+        if not long or stage._in_cutscene:
+            continue  # the sounds of cutscenes are part of what each of them shows
         cues = stage.sounds.cues(telling)
         assert len(ear.moments) == len(cues), (telling.event, ear.moments)
         for moment in ear.moments:
