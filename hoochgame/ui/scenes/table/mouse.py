@@ -99,10 +99,14 @@ class Mouse:
         self._until_again, self._went_on = LONG, False
 
     def reset(self) -> None:
-        """Forget all presses and drags; also the questions if the viewer changes."""
-        self.forget_press()
+        """Forget all presses and drags; also the questions if another person looks on.
+
+        An early press stays if only the own hand opens again: the press itself may have ended the animation.
+        """
         self.drag, self.flight = None, None
         person, self._person = self._person, self.context.session.person
+        if person != self._person or not (self.held and self.held.early):
+            self.forget_press()
         if person != self._person:
             self._question, self._glowed, self._pressed = None, frozenset(), None
             self.prompt.doing = frozenset()

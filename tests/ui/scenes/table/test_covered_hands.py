@@ -23,7 +23,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.keys import CardKey, HiddenKey
+from hoochgame.ui.table.keys import CardKey, HiddenKey, SeatKey
 from hoochgame.ui.table.log.sentences import plain_text
 
 # Two worlds that differ only in what is hidden from others.
@@ -230,6 +230,21 @@ def test_the_hand_lies_open_while_the_key_is_held(open_app) -> None:
     assert opens(scene)
     up(app)
     assert not opens(scene)
+
+
+def test_a_press_made_while_something_moved_stays_as_the_own_hand_opens(open_app) -> None:
+    """Else a click that ends the motion is lost, if the same person is asked again."""
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    scene = after_a_turn(app)
+    early, late = (scene.mouse.press_on(SeatKey(Seat(1)), (5, 5), early=early) for early in (True, False))
+    for press, kept in ((early, early), (late, None)):
+        scene.mouse.held = press
+        assert scene.session.peek_at_hand()
+        assert scene.mouse.held == kept
+        scene.session.end_peek()
+    scene.mouse.held = early
+    scene.session.sit_down(Seat(2))
+    assert scene.mouse.held is None
 
 
 def test_the_hand_is_covered_when_the_window_loses_the_focus(open_app) -> None:
