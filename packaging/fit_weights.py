@@ -156,7 +156,7 @@ def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[M
     if not game.ai.playouts:
         return game.ai.quick_answer
     pages = list(game.ai.league.values())
-    return title_policy(game).answers_with_values(pages[lot.integer_below(len(pages))].values)
+    return title_policy(game).answer_function_with_values(pages[lot.integer_below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:

@@ -122,11 +122,11 @@ def test_words_are_looked_up_in_the_language_that_is_spoken():
     assert _("Undo") == "Rückgängig"
     assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
     assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
-    assert refusal.translated().text == "Es gibt nichts zu wiederholen."
+    assert refusal.with_translated_text().text == "Es gibt nichts zu wiederholen."
     assert localise_decimal("0.5") == "0,5"
     assert format_percentage(42) == "42\N{NO-BREAK SPACE}%"
     languages.switch_language("en")
-    assert (_("Undo"), localise_decimal("0.5"), refusal.translated()) == ("Undo", "0.5", refusal)
+    assert (_("Undo"), localise_decimal("0.5"), refusal.with_translated_text()) == ("Undo", "0.5", refusal)
     assert format_percentage("0.5") == "0.5%"
 
 

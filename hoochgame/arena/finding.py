@@ -13,7 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from hoochgame.arena.guests import BotFailed, errors_as_lookup_error, load_file_bot, load_package_bot, read_bot_text
-from hoochgame.arena.pages import PAGE, read_page_file, seat_page
+from hoochgame.arena.pages import PAGE, read_strategy_page_file, seat_strategy_page
 from hoochgame.arena.provenance import Guests, Package, describe_code, describe_package, new_salt
 from hoochgame.arena.record import recorded_salt
 from hoochgame.bots import Maker, find_bot_maker
@@ -39,7 +39,7 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
         for word in named
         if word not in texts and (entry := find_entry_point(word)) is not None
     }
-    pages = known.pages or {word: read_page_file(word) for word in named if word.endswith(PAGE)}
+    pages = known.pages or {word: read_strategy_page_file(word) for word in named if word.endswith(PAGE)}
     guests = replace(known, texts=texts, packages=packages, pages=pages)
     if not guests or guests.salt is not None:
         return guests
@@ -57,7 +57,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     if word.startswith(PREFIX):
         return partial(seat_strategy, name=word.removeprefix(PREFIX))
     if word in guests.pages:
-        return partial(seat_page, word=word, text=guests.pages[word])
+        return partial(seat_strategy_page, word=word, text=guests.pages[word])
     if word in guests.texts:
         return load_file_bot(word, guests.texts[word])
     entry = find_entry_point(word)

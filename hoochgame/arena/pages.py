@@ -19,7 +19,7 @@ from hoochgame.storage.files import SaveFailed, load_file
 PAGE = ENDING  # how words end that name the file of a strategy
 
 
-def read_page_file(word: str) -> bytes:
+def read_strategy_page_file(word: str) -> bytes:
     """Return the text of the file that a word names. Raises BadStrategy."""
     try:
         word.encode()
@@ -34,11 +34,11 @@ def read_page_file(word: str) -> bytes:
 
 
 @cache
-def parse_page_file(word: str, text: bytes, title: str) -> Strategy:
+def parse_strategy_page_file(word: str, text: bytes, title: str) -> Strategy:
     """Return the strategy of a file for this title. Raises BadStrategy."""
     return read_strategy(text, word, title, title_policy(find_game(title)).values)
 
 
-def seat_page(game: Game, seat: Seat, dice: Dice, word: str, text: bytes) -> Strategist:
+def seat_strategy_page(game: Game, seat: Seat, dice: Dice, word: str, text: bytes) -> Strategist:
     """Seat the bot that plays the strategy of a file. Raises BadStrategy."""
-    return Strategist(game, seat, dice, parse_page_file(word, text, game.id))
+    return Strategist(game, seat, dice, parse_strategy_page_file(word, text, game.id))

@@ -83,9 +83,9 @@ def replay_entry_by_rules(game: Game, match: Match, entry: AnyEntry) -> list[Eve
     options = game.rules.options(state)
     asked = state.agenda[-1].seat if options else TABLE
     if entry.move is None:
-        raise IllegalMove(NOT_OFFERED.translated())
+        raise IllegalMove(NOT_OFFERED.with_translated_text())
     if entry.seat != asked or (entry.move not in options and game.alike(state, entry.move) not in options):
-        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.translated())
+        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.with_translated_text())
     return Play(game.rules, state, dice).play_move_to_next_question(entry.move).events
 
 

@@ -182,9 +182,9 @@ class Search:
         self.recipe = recipe
         self.liking = game.ai.likings.get(character)
         self.style = game.ai.styles.get(character, CharacterStyle())
-        self.answers = [self.answers_of_strategy(name) for name in game.ai.playouts]
+        self.answers = [self.answer_function_of_strategy(name) for name in game.ai.playouts]
         strategy = self.style.strategy
-        self.own = self.answers_of_strategy(strategy) if strategy else self.answers[0] if self.answers else None
+        self.own = self.answer_function_of_strategy(strategy) if strategy else self.answers[0] if self.answers else None
         self.report = SearchReport([])
         self.begun: tuple[AnyState, Move] | None = (
             None  # a move that may be made for another one, and where it was taken
@@ -192,9 +192,9 @@ class Search:
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
 
-    def answers_of_strategy(self, strategy: str) -> Answer:
+    def answer_function_of_strategy(self, strategy: str) -> Answer:
         """Return the answers of a strategy of the title's league. Raises BadStrategy."""
-        return title_policy(self.game).answers_with_values(find_strategy(self.game, strategy).values)
+        return title_policy(self.game).answer_function_with_values(find_strategy(self.game, strategy).values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. Options that pursue an earlier move come first."""
@@ -277,7 +277,7 @@ class Search:
         best, trust, doubt = (
             max(ratings),
             self.game.ai.trust,
-            self.style.strategy_weight * self.game.ai.prior_worlds(seen),
+            self.style.strategy_weight * self.game.ai.prior_weight_in_worlds(seen),
         )
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
         return [
@@ -326,7 +326,7 @@ class Search:
             self.witness(move, states[0], chance)
         return chance
 
-    def answers_by_seat(self, world: AnyState, dice: Dice) -> list[Answer]:
+    def answer_functions_by_seat(self, world: AnyState, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if self.answers:
             habits = [self.answers[dice.integer_below(len(self.answers))] for _seat in range(world.seats)]
@@ -341,7 +341,7 @@ class Search:
 
         A game that ends earlier stays as it ended.
         """
-        turn_of, habits = self.game.ai.turn_key, self.answers_by_seat(world, dice)
+        turn_of, habits = self.game.ai.turn_key, self.answer_functions_by_seat(world, dice)
         turn, left, further = turn_of(world), self.horizon_in_turns(), self.extra_turns_after_horizon()
         if self.game.ai.plays_to_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0

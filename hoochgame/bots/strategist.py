@@ -19,7 +19,7 @@ class Strategist:
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, strategy: Strategy) -> None:
         self.seat = seat
-        self.answer = title_policy(game).answers_with_values(strategy.values)
+        self.answer = title_policy(game).answer_function_with_values(strategy.values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         return self.answer(seen, self.seat, options)

@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.arena.evolution import NoEvolution
 from hoochgame.arena.exploit import MINUTE, ResponseSearch, find_best_response
-from hoochgame.arena.pages import PAGE, parse_page_file, read_page_file
+from hoochgame.arena.pages import PAGE, parse_strategy_page_file, read_strategy_page_file
 from hoochgame.arena.provenance import Guests
 from hoochgame.bots.strategist import find_strategy
 from hoochgame.commands import contests, seating
@@ -90,7 +90,7 @@ def run_exploit(args: Namespace, places: PlayerFolders) -> int:
     elif args.resume:
         raise Misused(_("--resume goes on from a file: name it in --out."))
     try:
-        starts = [parse_page_file(word, read_page_file(word), game.id) for word in args.start]
+        starts = [parse_strategy_page_file(word, read_strategy_page_file(word), game.id) for word in args.start]
         wanted = ResponseSearch(
             game.id, against, seats, rules, contests.typed_or_default_seed(args),
             games=args.games or 0,
@@ -114,7 +114,7 @@ def run_exploit(args: Namespace, places: PlayerFolders) -> int:
             print(_("Stopped. The same command with --resume goes on from there."), file=sys.stderr)
         raise
     if out is not None:
-        write_page(out, exploit_report.encode_strategy_page(found, out.stem))
+        write_page(out, exploit_report.encode_response_page(found, out.stem))
     contests.print_report(exploit_report.format_response(found, args.format), found.search.guests, args.format)
     return 0
 

@@ -58,7 +58,7 @@ def parse_content(text: str, kind: type[ContentT], name: str, *, traits: Collect
     except tomllib.TOMLDecodeError as error:
         raise BadContent(f"{name}: {error}") from None
     except msgspec.ValidationError as error:
-        raise BadContent(f"{name}{fault_location_text(raw, str(error))}: {error}") from None
+        raise BadContent(f"{name}{faulty_entry_text(raw, str(error))}: {error}") from None
 
 
 def entry_ids(raw: Mapping[str, object]) -> list[str]:
@@ -67,7 +67,7 @@ def entry_ids(raw: Mapping[str, object]) -> list[str]:
     return [entry["id"] for part in lists for entry in part if isinstance(entry, dict) and "id" in entry]
 
 
-def fault_location_text(raw: Mapping[str, list[object]], fault: str) -> str:
+def faulty_entry_text(raw: Mapping[str, list[object]], fault: str) -> str:
     """Return the part and the id of the entry in which a fault lies; "" for a fault elsewhere."""
     if found := ENTRY.search(fault):
         entry = raw[found[1]][int(found[2])]
@@ -124,9 +124,9 @@ class Numbering(NamedTuple):
     batches: tuple[tuple[Numbered, ...], ...]
     editions: tuple[str, ...]  # by edition: the digest that saves name
 
-    def ids_of_sorts(self, *sorts: str) -> tuple[str, ...]:
+    def ids_of_categories(self, *categories: str) -> tuple[str, ...]:
         """Return the ids of these sorts, each once, in the order of their numbers."""
-        return tuple(dict.fromkeys(line.id for batch in self.batches for line in batch if line.sort in sorts))
+        return tuple(dict.fromkeys(line.id for batch in self.batches for line in batch if line.sort in categories))
 
     def copy_counts_in_edition(self, sort: str, edition: int) -> tuple[int, ...]:
         """Return how many copies an edition has of each thing of a sort, in the order of their numbers."""
@@ -190,6 +190,6 @@ def check_lines_match_content(lines: Sequence[Numbered], content_lines: Iterable
         raise BadContent(f"{NUMBERS_FILE}: append to `added` what content.toml has more: {' '.join(missing)}")
 
 
-def repeat_numbers_by_count(counts: Iterable[int]) -> tuple[int, ...]:
+def deck_of_counted_kinds(counts: Iterable[int]) -> tuple[int, ...]:
     """Return the cards of a deck whose cards are kinds: so many of each."""
     return tuple(kind for kind, n in enumerate(counts) for _ in range(n))

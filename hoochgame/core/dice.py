@@ -57,7 +57,7 @@ class Dice:
         """Return a random card, the one that `pick` would return first."""
         return cards[self.integer_below(len(cards))]
 
-    def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
+    def pick_up_to(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Return n of the cards, or all if there are fewer, in random order."""
         bag = list(cards)
         picked = []

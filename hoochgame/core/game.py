@@ -80,7 +80,7 @@ class HouseRule:
         try:
             value = words[word.lower()] if word.lower() in words else int(word)
         except ValueError:
-            raise IllegalMove(self.refusal.translated()) from None
+            raise IllegalMove(self.refusal.with_translated_text()) from None
         return self.check_value(value)
 
     def value_name(self, value: int) -> str:
@@ -94,7 +94,7 @@ class HouseRule:
     def check_value(self, value: int) -> int:
         """Return the value if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:
-            raise IllegalMove(self.refusal.translated())
+            raise IllegalMove(self.refusal.with_translated_text())
         return value
 
 
@@ -292,7 +292,7 @@ class Title(Generic[S]):
     def check_seats(self, seats: int) -> None:
         """Raise IllegalMove for a number of seats that the title does not take."""
         if seats not in self.seats:
-            raise IllegalMove(self.seats_refusal.translated())
+            raise IllegalMove(self.seats_refusal.with_translated_text())
 
     def complete_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """Return all house rules, defaults filled in. Raises IllegalMove for an unknown name or value."""
@@ -351,12 +351,12 @@ class Title(Generic[S]):
 
     def concede_for_seat(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
         """Concede for a seat, asked or not. Raises IllegalMove if it is not in the game."""
-        self.check_may_leave(state, seat)
+        self.check_can_concede(state, seat)
         play = Play(self.rules, state, dice)
         self.concede(play, seat)
         return play.run_to_next_question()
 
-    def check_may_leave(self, state: S, seat: Seat) -> None:
+    def check_can_concede(self, state: S, seat: Seat) -> None:
         """Raise IllegalMove for a seat that can't leave the game."""
         if not state.agenda:
             raise IllegalMove(Refusal("over", _("The game is over.")))

@@ -91,7 +91,7 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
         said = _("{file}: a strategy is named after its file, with letters a to z, digits, hyphens and underscores "
                  "only.")  # fmt: skip
         raise BadStrategy(said.format(file=replace_unprintable_characters(file)))
-    page = read_page(text, file)
+    page = read_strategy_page(text, file)
     if page["title"] != title:
         said = _("{file}: title: this is a strategy of {other}, not of {title}.")
         raise BadStrategy(
@@ -107,7 +107,7 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     return Strategy(name, guide.strip(), read_values(page["values"], file, kind))
 
 
-def read_page(text: bytes, file: str) -> Mapping[str, object]:
+def read_strategy_page(text: bytes, file: str) -> Mapping[str, object]:
     """Return the fields of a page by name, all of those and no other. Raises BadStrategy."""
     if len(text) > MOST_BYTES:
         said = _("{file} is larger than a strategy can be, {size} KB.")
@@ -178,7 +178,7 @@ def quote_briefly(thing: object) -> str:
     return words if len(words) <= SHOWN else f"{words[:SHOWN]}…"
 
 
-def encode_page(strategy: Strategy, title: str) -> bytes:
+def encode_strategy_page(strategy: Strategy, title: str) -> bytes:
     """Return a strategy as the page that `read_strategy` parses."""
     guide = strategy.guide.strip().replace("\\", "\\\\").replace('"', '\\"')
     head = {"title": f'"{title}"', "guide": f'"""\n{guide}\n"""'}

@@ -153,7 +153,7 @@ def tidy_list_name(words: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].rstrip()
 
 
-def fold_name(words: str) -> str:
+def comparison_key_of_name(words: str) -> str:
     """Return only the letters, without accents and in lower case, so that names match however they are typed."""
     plain = unicodedata.normalize("NFKD", words).casefold()
     return "".join(letter for letter in plain if letter.isalnum())
@@ -176,7 +176,7 @@ def _cards_by_folded_name(lists: DeckLists, translations: Sequence[Translate]) -
     printed = [(card.name, card.id) for card in cards]
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
         shown = lists.known[id].translated_name if name == id else name
-        for key in (fold_name(name), fold_name(_spell_out_umlauts(name))):
+        for key in (comparison_key_of_name(name), comparison_key_of_name(_spell_out_umlauts(name))):
             found.setdefault(key, NamedCard(id, shown))
     return found
 
@@ -201,7 +201,7 @@ def _parse_card_line(names: Mapping[str, NamedCard], number: int, line: str, adv
     if count is not None and not (len(count) <= len(str(MOST_COPIES)) and 1 <= int(count) <= MOST_COPIES):
         text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_shorten_printable(count))
         return Slip(number, _shorten_printable(count), text)
-    if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
+    if card := names.get(comparison_key_of_name(found["card"][: 2 * LONGEST_WORD])):
         return CardCount(card.id, int(count or 1))
     if advise and (likely := _most_similar_name(names, found["card"])):
         text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
@@ -217,7 +217,7 @@ def _shorten_printable(words: str) -> str:
 
 def _most_similar_name(names: Mapping[str, NamedCard], word: str) -> str:
     """Return the most similar name; "" if none is similar."""
-    key = fold_name(word[: 2 * LONGEST_WORD])
+    key = comparison_key_of_name(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:
         return ""
     if close := get_close_matches(key, names, 1, 0.7):

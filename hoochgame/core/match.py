@@ -43,7 +43,7 @@ from hoochgame.core.pieces import Pieces, finish_work
 from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import TABLE, AnyState, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins_act_of_person, entries_to_undo, was_deliberate_choice
+from hoochgame.core.undoing import begins_act_of_person, count_entries_to_undo, was_deliberate_choice
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -242,7 +242,7 @@ class Match:
 
         Where a bot plays on for a person whom other people leave at the table, it takes the seat; None is returned.
         """
-        self.game.check_may_leave(self.state, seat)
+        self.game.check_can_concede(self.state, seat)
         if self.would_bot_take_seat(seat):
             self.reseat(seat, self.make_substitute_bot(seat))
             return None
@@ -264,12 +264,12 @@ class Match:
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player. A person who takes a bot's seat sees its hand, so the game becomes practice."""
-        if chair.is_human and self.would_show_second_hand(seat):
+        if chair.is_human and self.would_person_see_second_hand(seat):
             self.mark_cards_seen()
         self._write_records(Reseated(seat, chair))
         self._seat_player(seat, chair)
 
-    def would_show_second_hand(self, seat: Seat) -> bool:
+    def would_person_see_second_hand(self, seat: Seat) -> bool:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
         return not self.over and bool(self.seats_people_have_had) and seat not in self.seats_people_have_had
 
@@ -301,7 +301,7 @@ class Match:
 
         Raises IllegalMove with the reason when nothing may be taken back.
         """
-        n = entries_to_undo(self)
+        n = count_entries_to_undo(self)
         if isinstance(n, Refusal):
             raise IllegalMove(n)
         self._write_records(Undone(n))
@@ -323,7 +323,7 @@ class Match:
 
     def undo_refusal(self) -> Refusal | None:
         """Return why nothing may be taken back now; None if something may."""
-        n = entries_to_undo(self)
+        n = count_entries_to_undo(self)
         return n if isinstance(n, Refusal) else None
 
     def redo_refusal(self) -> Refusal | None:
@@ -405,7 +405,7 @@ class Match:
 
     def _fold_entry(self, entry: AnyEntry, line_number: int) -> None:
         before = self.state
-        if problem := self._misplacement_reason(entry):
+        if problem := self._why_entry_is_out_of_place(entry):
             raise BrokenSave(line_number, problem)
         try:
             state = fold_events(before, entry.events)
@@ -421,7 +421,7 @@ class Match:
         self.states.append(state)
         self.undone.clear()
 
-    def _misplacement_reason(self, entry: AnyEntry) -> str:
+    def _why_entry_is_out_of_place(self, entry: AnyEntry) -> str:
         """Return what is wrong with an entry at this point of the game, whatever its events; "" if nothing is."""
         if entry.ply != len(self.entries):
             return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)

@@ -74,7 +74,7 @@ class Play(Generic[S]):
             agenda += steps if len(steps) == 1 else steps[::-1]
         self.state = copy(self.state, agenda=agenda)
 
-    def roll(self) -> int:
+    def roll_die(self) -> int:
         """Roll a six-sided die."""
         return 1 + self.dice.integer_below(6)
 

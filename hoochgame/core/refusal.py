@@ -52,7 +52,7 @@ class Refusal(NamedTuple):
     text: str
     clause: str = ""
 
-    def translated(self) -> Refusal:
+    def with_translated_text(self) -> Refusal:
         """Translate the sentence of a refusal that was made before a language was chosen."""
         return self._replace(text=_(self.text))
 

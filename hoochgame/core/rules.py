@@ -13,7 +13,7 @@ A = TypeVar("A", bound=Move)  # the class of the moves that answer it
 NO_SEAT: Final = TABLE  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
-def placeholder_for_options(state: object, step: object) -> bool:
+def has_effect_if_any_options(state: object, step: object) -> bool:
     """Stand for the options of a step that changes something whenever it has any; `asks` puts them in its place."""
     raise AssertionError("never called")
 
@@ -50,18 +50,18 @@ def no_options(state: object, step: object) -> tuple[Move, ...]:
     return ()
 
 
-def automatic_rule(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] | None = None) -> Rule[S]:
+def make_automatic_rule(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] | None = None) -> Rule[S]:
     """Make the rule of a step that asks nothing and runs by itself."""
     return Rule(no_options, None, run, has_effect)
 
 
-def question_rule(  # noqa: PLR0913, PLR0917 - a row has this many columns
+def make_question_rule(  # noqa: PLR0913, PLR0917 - a row has this many columns
     options: Callable[[S, Q], tuple[Move, ...]], answer: Callable[[Play[S], Q, A], None],
     otherwise: Callable[[Play[S], Q], None] = do_nothing, has_effect: Callable[[S, Q], bool] | None = None,
     waited_for: bool = False, hides_choice: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
     """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
-    effect = options if has_effect is placeholder_for_options else has_effect
+    effect = options if has_effect is has_effect_if_any_options else has_effect
     return Rule(options, answer, otherwise, effect, waited_for, hides_choice)
 
 

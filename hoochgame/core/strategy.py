@@ -31,7 +31,7 @@ class Policy(Generic[S]):
     values: type[msgspec.Struct]
     answer: Callable[[S, Seat, Sequence[Move], Any], Move]
 
-    def answers_with_values(self, values: msgspec.Struct) -> Callable[[S, Seat, Sequence[Move]], Move]:
+    def answer_function_with_values(self, values: msgspec.Struct) -> Callable[[S, Seat, Sequence[Move]], Move]:
         """Return the answers of a strategy with these values."""
         answer = self.answer
         return lambda seen, seat, options: answer(seen, seat, options, values)

@@ -29,8 +29,8 @@ def no_contributions(state: object) -> Sequence[Mapping[str, float] | None]:
     return ()
 
 
-def zero_prior_worlds(seen: object) -> float:
-    """Return 0: the default `prior_worlds` of a title."""
+def zero_prior_weight(seen: object) -> float:
+    """Return 0: the default `prior_weight_in_worlds` of a title."""
     return 0.0
 
 
@@ -39,7 +39,7 @@ def always_false(state: object) -> bool:
     return False
 
 
-def class_of_each_option(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def move_class_of_each_option(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the class of each option: the default `kinds` of a title."""
     return [type(move) for move in options]
 
@@ -114,7 +114,9 @@ def each_option_itself(seen: object, seat: Seat, options: Sequence[Move]) -> Seq
     return options
 
 
-def rate_one_by_one(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
+def make_liking_for_options(
+    liking: Callable[[S, Seat, Move], float],
+) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
     """Return a liking that rates one option after the other."""
     return lambda seen, seat, options: [liking(seen, seat, move) for move in options]
 
@@ -138,7 +140,7 @@ class TitleAI(Generic[S]):
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
     never. `plays_to_end`: whether it plays on from a state to the end of the game instead. `search_values`: what it
     asks for in place of the chances, where these tell too little about a finished game; None: the chances.
-    `prior_worlds`: how many worlds it takes for what they show to count as much as what the strategy of the playouts
+    `prior_weight_in_worlds`: how many worlds it takes for what they show to count as much as what the strategy of the playouts
     would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
     on, for levels that need more of them there. `search_percent`: of how many of a hundred decisions a level thinks
     that does not think of all. `overlooked`: by level, how many of a hundred promising options a bot that answers by
@@ -162,13 +164,13 @@ class TitleAI(Generic[S]):
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
-    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = class_of_each_option
+    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = move_class_of_each_option
     pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
     may_end: Callable[[S], bool] = always_false
     patience: int = 0
     plays_to_end: Callable[[S], bool] = always_false
     search_values: Callable[[S], tuple[float, ...]] | None = None
-    prior_worlds: Callable[[S], float] = zero_prior_worlds
+    prior_weight_in_worlds: Callable[[S], float] = zero_prior_weight
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd_iterations: Mapping[str, int] = field(default_factory=dict)
     search_percent: Mapping[str, int] = field(default_factory=lambda: SEARCH_PERCENT)

@@ -49,7 +49,7 @@ def begins_act_of_person(match: Past, entry: AnyEntry, before: AnyState) -> bool
     return entry.ply not in match.joined and was_deliberate_choice(match, entry, before)
 
 
-def entries_to_undo(match: Past) -> int | Refusal:
+def count_entries_to_undo(match: Past) -> int | Refusal:
     """Return how many entries an undo takes back now, or the refusal. It takes back as much of an act as it may.
 
     An undo crosses an entry only if it revealed nothing to the seat that undoes, and no other seat answered or
@@ -62,7 +62,7 @@ def entries_to_undo(match: Past) -> int | Refusal:
     me, back = undoing_seat(match), 0
     for n, at in enumerate(range(match.ply, 0, -1), 1):
         entry = match.entries[at]
-        if not match.free_undo and (refusal := finality_refusal(match, entry, me)):
+        if not match.free_undo and (refusal := undo_refusal_for_entry(match, entry, me)):
             return back or refusal
         if was_deliberate_choice(match, entry, match.states[at]):
             if at not in match.joined:
@@ -77,7 +77,7 @@ def undoing_seat(match: Past) -> Seat:
     return match.entries[-1].seat if asked is None or not match.chairs[asked].is_human else asked
 
 
-def finality_refusal(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
+def undo_refusal_for_entry(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     """Return why this seat can't take the entry back, or None. Another seat's answer is always final."""
     if (event := next((event for event in entry.events if event.stops_undo(me)), None)) is not None:
         return Refusal("fateful", event.why_undo_stops(), event.final_clause)

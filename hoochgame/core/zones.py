@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoochgame.core.protocols import HIDDEN
 
 
-def without_card_or_hidden(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card_or_one_hidden(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return the cards without one of them, or without a HIDDEN one if this viewer could not read it.
 
     Raises ValueError if neither is there.
@@ -19,7 +19,7 @@ def without_card_or_hidden(cards: tuple[int, ...], card: int) -> tuple[int, ...]
     return cards[:at] + cards[at + 1 :]
 
 
-def without_cards_or_hidden(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
+def without_cards_or_as_many_hidden(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
     """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError if neither are there."""
     left = list(cards)
     for card in gone:
@@ -27,6 +27,6 @@ def without_cards_or_hidden(cards: tuple[int, ...], gone: Iterable[int]) -> tupl
     return tuple(left)
 
 
-def hidden_cards_for(cards: tuple[int, ...]) -> tuple[int, ...]:
+def same_number_of_hidden_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return as many HIDDEN cards."""
     return (HIDDEN,) * len(cards)

@@ -15,7 +15,7 @@ from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, OptionTrial, Recip
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
-from hoochgame.core.title_ai import BLUNDER, CharacterStyle, no_sure_move, zero_prior_worlds
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle, no_sure_move, zero_prior_weight
 from hoochgame.games import GAMES, find_game
 
 LOW = {"level": "beginner"}
@@ -157,7 +157,7 @@ def test_a_character_leans_to_what_it_likes_among_equals():
 def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
     game = find_game("hooch-stooges")
     style = game.ai.styles["raider"]
-    follows = game.ai.policy.answers_with_values(game.ai.league[style.strategy].values)
+    follows = game.ai.policy.answer_function_with_values(game.ai.league[style.strategy].values)
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "raider")
         answer, likings = follows(seen, seat, options), game.ai.likings["raider"](seen, seat, options)
@@ -165,7 +165,7 @@ def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
             liking = likings[options.index(trial.move)]
             bonus = style.search_weight * liking + style.strategy_weight * (trial.move == answer and not trial.blunder)
             assert trial.bonus == pytest.approx(bonus)
-        assert thinks.answers_by_seat(seen, Dice(2))[seat](seen, seat, options) == answer
+        assert thinks.answer_functions_by_seat(seen, Dice(2))[seat](seen, seat, options) == answer
 
 
 @pytest.mark.slow
@@ -388,7 +388,7 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
         for seat in range(seats):
             thinks = Search(game, Seat(seat), Dice(1), QUICK)
             world = game.start_game(seats, {}, Dice(2))[1].state
-            drawn = [thinks.answers_by_seat(world, Dice(seed)) for seed in range(40)]
+            drawn = [thinks.answer_functions_by_seat(world, Dice(seed)) for seed in range(40)]
             assert all(habits[seat] is thinks.answers[0] for habits in drawn)
             for other in {*range(seats)} - {seat}:
                 assert {id(habits[other]) for habits in drawn} == {*map(id, thinks.answers)}
@@ -416,8 +416,8 @@ def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(titl
 def test_few_worlds_outweigh_what_the_strategy_would_do_only_where_the_title_does_not_doubt_them():
     """Where every other option looks better by a tenth of a win."""
     doubtful = find_game("deck-hand")
-    sober = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=zero_prior_worlds))
-    doubtful = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=lambda seen: 20.0))
+    sober = replace(doubtful, ai=replace(doubtful.ai, prior_weight_in_worlds=zero_prior_weight))
+    doubtful = replace(doubtful, ai=replace(doubtful.ai, prior_weight_in_worlds=lambda seen: 20.0))
     for seen, seat, options in questions("deck-hand", 2, 4):
         for game, iterations, follows in ((doubtful, 8, True), (doubtful, 400, False), (sober, 8, False)):
             thinks = Arranged(game, seat, Dice(1), Recipe(iterations))

@@ -13,7 +13,7 @@ from harness.shell import Shell
 from hoochgame.arena import simulate
 from hoochgame.commands.completion import completion_words
 from hoochgame.commands.usage import help_epilog
-from hoochgame.core.league import encode_page
+from hoochgame.core.league import encode_strategy_page
 from hoochgame.games import find_game
 
 GAME = find_game("hooch-stooges")
@@ -26,7 +26,7 @@ EXPLOIT = ("exploit", "hooch-stooges", "--against", "random", *SHORT, "--games",
 def mine(tmp_path: Path) -> Path:
     """A strategy in a file."""
     path = tmp_path / "mine.toml"
-    path.write_bytes(encode_page(LEAGUE["saver"], "hooch-stooges"))
+    path.write_bytes(encode_strategy_page(LEAGUE["saver"], "hooch-stooges"))
     return path
 
 
@@ -82,7 +82,7 @@ def test_its_record_does_not_go_on_given_a_file_that_changed(run: Shell, mine: P
     words = ("simulate", "hooch-stooges", *SHORT, "--seats", f"{mine},random", "--out", tmp_path / "games.jsonl")
     assert run(*words, "--games", 2) == 0
     assert run(*words, "--games", 3) == 0
-    mine.write_bytes(encode_page(LEAGUE["rusher"], "hooch-stooges"))
+    mine.write_bytes(encode_strategy_page(LEAGUE["rusher"], "hooch-stooges"))
     assert run(*words, "--games", 4) == 1
     assert f"is no record of these games any more: {mine} was a file with the SHA-256" in run.err
 

@@ -33,7 +33,7 @@ def test_each_added_line_begins_an_edition_that_has_all_before_it() -> None:
     more_cats = CAT._replace(copies=1)
     printed = (OWL, SHED, DOG, CAT._replace(copies=3))  # their order means nothing
     found = parse_numbering(numbered_file(FIRST, (SHED, OWL, more_cats)), printed)
-    assert found.ids_of_sorts("pets") == ("cat", "dog", "owl")
+    assert found.ids_of_categories("pets") == ("cat", "dog", "owl")
     assert [found.copy_counts_in_edition("pets", edition) for edition in range(4)] == [
         (2, 2),
         (2, 2),

@@ -68,28 +68,28 @@ def test_large_numbers():
 
 def test_a_pick_takes_each_card_once_and_leaves_the_bag_alone():
     bag = (3, 1, 4, 15, 9, 2, 6)
-    picked = Dice(1).pick(bag, 4)
+    picked = Dice(1).pick_up_to(bag, 4)
     assert len(set(picked)) == 4
     assert set(picked) <= set(bag)
-    assert sorted(Dice(2).pick(bag, 7)) == sorted(bag)
+    assert sorted(Dice(2).pick_up_to(bag, 7)) == sorted(bag)
     assert bag == (3, 1, 4, 15, 9, 2, 6)
 
 
 def test_a_pick_of_more_than_there_are_takes_all():
-    assert sorted(Dice(1).pick((1, 2, 3), 9)) == [1, 2, 3]
-    assert Dice(1).pick((), 3) == ()
-    assert Dice(1).pick((1, 2), 0) == ()
+    assert sorted(Dice(1).pick_up_to((1, 2, 3), 9)) == [1, 2, 3]
+    assert Dice(1).pick_up_to((), 3) == ()
+    assert Dice(1).pick_up_to((1, 2), 0) == ()
 
 
 def test_a_pick_of_nothing_rolls_nothing():
     dice = Dice(1)
     word = dice.word
-    dice.pick((), 3)
+    dice.pick_up_to((), 3)
     assert dice.word == word
 
 
 def test_every_order_is_picked_equally_often():
     dice = Dice(8)
-    orders = Counter(dice.pick((1, 2, 3), 3) for _ in range(6000))
+    orders = Counter(dice.pick_up_to((1, 2, 3), 3) for _ in range(6000))
     assert len(orders) == 6
     assert all(abs(count - 1000) < 130 for count in orders.values())

@@ -61,7 +61,7 @@ def test_each_gets_a_ready_one_in_turn_given_seats_that_bring_no_list(seats: int
 @pytest.mark.parametrize("seed", range(4))
 def test_its_rolls_are_those_of_the_dice_it_is_given_given_a_concession(seed: int) -> None:
     rolled: list[int] = []
-    game = replace(GAME, concede=lambda play, seat: rolled.append(play.roll()))
+    game = replace(GAME, concede=lambda play, seat: rolled.append(play.roll_die()))
     game.concede_for_seat(in_memory()[0].state, Seat(0), Dice(seed))
     assert rolled == [1 + Dice(seed).integer_below(6)]
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from hoochgame.core.league import MOST_BYTES, BadStrategy, League, encode_page, read_strategy, value_ranges
+from hoochgame.core.league import MOST_BYTES, BadStrategy, League, encode_strategy_page, read_strategy, value_ranges
 from hoochgame.core.strategy import Strategy
 from hoochgame.games import GAMES
 
@@ -37,7 +37,7 @@ def test_its_strategy_is_named_after_its_file_given_a_page() -> None:
 @pytest.mark.parametrize("values", [ToyValues(), ToyValues(0.0, -2), ToyValues(1.0, 9), ToyValues(0.1234, 0)])
 def test_its_page_reads_as_the_same_given_a_strategy(guide: str, values: ToyValues) -> None:
     strategy = Strategy("wait", guide, values)
-    assert read(encode_page(strategy, "toy")) == strategy
+    assert read(encode_strategy_page(strategy, "toy")) == strategy
 
 
 def test_bounds_are_those_of_the_fields() -> None:

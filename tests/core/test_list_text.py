@@ -16,7 +16,7 @@ from hoochgame.core.list_text import (  # fmt: skip
     MOST_SLIPS,
     ParsedList,
     Slip,
-    fold_name,
+    comparison_key_of_name,
     format_list,
     parse_list,
     tidy_list_name,
@@ -55,7 +55,7 @@ def test_no_two_cards_share_one_given_every_name_of_every_language(language: str
     names: dict[str, str] = {}
     for card in LISTS.known.values():
         for name in (card.id, card.name, card.translated_name):
-            assert names.setdefault(fold_name(name), card.id) == card.id, name
+            assert names.setdefault(comparison_key_of_name(name), card.id) == card.id, name
 
 
 @pytest.mark.parametrize(

@@ -454,7 +454,7 @@ def test_its_dice_are_those_of_its_ply_given_a_concession(plies: int) -> None:
     rolled: list[int] = []
 
     def roll_and_leave(play: Play, seat: Seat) -> None:
-        rolled.extend(play.roll() for _n in range(8))
+        rolled.extend(play.roll_die() for _n in range(8))
         GAME.concede(play, seat)
 
     match.game = replace(GAME, concede=roll_and_leave)

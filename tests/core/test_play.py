@@ -10,7 +10,13 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold_events, resolve
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, snake_case_of_class_name
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.rules import Rules, always_hides_choice, automatic_rule, placeholder_for_options, question_rule
+from hoochgame.core.rules import (
+    Rules,
+    always_hides_choice,
+    has_effect_if_any_options,
+    make_automatic_rule,
+    make_question_rule,
+)
 
 ADA, BIX = Seat(0), Seat(1)
 
@@ -95,22 +101,22 @@ def echo(play, event):
 
 
 TABLE_OF_CONTENTS = {
-    Shout: automatic_rule(
+    Shout: make_automatic_rule(
         lambda play, step: play.record(Said(step.word)), has_effect=lambda state, step: step.word not in state.heard
     ),
-    Ask: question_rule(lambda state, step: tuple(map(Say, step.words)), answer),
-    Wait: question_rule(
+    Ask: make_question_rule(lambda state, step: tuple(map(Say, step.words)), answer),
+    Wait: make_question_rule(
         lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True
     ),
-    Peek: question_rule(
+    Peek: make_question_rule(
         lambda state, step: tuple(map(Say, step.words)),
         answer,
-        has_effect=placeholder_for_options,
+        has_effect=has_effect_if_any_options,
         hides_choice=always_hides_choice,
     ),
-    Split: automatic_rule(lambda play, step: play.replace_answered_step(*step.steps)),
-    Roll: automatic_rule(lambda play, step: play.record(Said(str(play.roll())))),
-    Finish: automatic_rule(lambda play, step: play.record(Ended((step.seat,), "because"))),
+    Split: make_automatic_rule(lambda play, step: play.replace_answered_step(*step.steps)),
+    Roll: make_automatic_rule(lambda play, step: play.record(Said(str(play.roll_die())))),
+    Finish: make_automatic_rule(lambda play, step: play.record(Ended((step.seat,), "because"))),
 }
 RULES = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home)
 ECHOING = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home, echo)
@@ -160,7 +166,7 @@ def test_then_twice_is_a_mistake():
         play.replace_answered_step()
         play.replace_answered_step()
 
-    rules = Rules({Finish: automatic_rule(twice)}, lambda state, seat: False)
+    rules = Rules({Finish: make_automatic_rule(twice)}, lambda state, seat: False)
     with pytest.raises(AssertionError, match="one `replace_answered_step` a step"):
         Play(rules, room(Finish(ADA)), Dice(1)).run_to_next_question()
 
@@ -204,7 +210,7 @@ def test_a_step_that_others_wait_for_runs_alone_when_its_seat_has_left():
 
 
 def test_a_question_that_nobody_waits_for_is_dropped_when_its_seat_has_left():
-    silence = question_rule(
+    silence = make_question_rule(
         lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record(Said("..."))
     )
     rules = Rules({Ask: silence}, lambda state, seat: seat in state.home)
@@ -245,7 +251,7 @@ def test_only_the_top_step_decides_whether_the_choice_is_hidden_whatever_the_opt
 
 
 def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_step():
-    hides = question_rule(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
+    hides = make_question_rule(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
     rules = Rules({Ask: hides}, lambda state, seat: False)
     assert rules.hides_whether_top_step_has_choice(room(Ask(ADA, ()), home=(ADA,)))
     assert not rules.hides_whether_top_step_has_choice(room(Ask(ADA, ()), home=(BIX,)))
@@ -292,7 +298,7 @@ def test_the_rolls_of_a_play_are_those_of_its_dice(seed):
 
 def test_a_roll_is_from_one_to_six():
     play = Play(RULES, room(), Dice(1))
-    assert {play.roll() for _ in range(200)} == {1, 2, 3, 4, 5, 6}
+    assert {play.roll_die() for _ in range(200)} == {1, 2, 3, 4, 5, 6}
 
 
 def test_an_event_must_say_what_it_changes():

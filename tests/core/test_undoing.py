@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.undoing import begins_act_of_person, finality_refusal, undoing_seat
+from hoochgame.core.undoing import begins_act_of_person, undo_refusal_for_entry, undoing_seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 
@@ -54,11 +54,11 @@ def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_
     found = 0
     for entry in match.entries[1:]:
         me, others = entry.seat, {Seat(seat) for seat in range(3)} - {entry.seat}
-        refusal = finality_refusal(match, entry, me)
+        refusal = undo_refusal_for_entry(match, entry, me)
         assert (refusal is not None) == any(event.stops_undo(me) for event in entry.events)
         found += refusal is None and any(event.stops_undo(seat) for event in entry.events for seat in others)
         for other in others:
-            assert finality_refusal(match, entry, other) is not None
+            assert undo_refusal_for_entry(match, entry, other) is not None
     assert found
 
 

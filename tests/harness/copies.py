@@ -80,9 +80,9 @@ class BlindDice(Dice):
         """Draw one card by its id."""
         return super().pick_one(self._sorted(cards))
 
-    def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
+    def pick_up_to(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Draw n cards by their ids."""
-        return super().pick(self._sorted(cards), n)
+        return super().pick_up_to(self._sorted(cards), n)
 
     def _sorted(self, cards: Sequence[int]) -> list[int]:
         return sorted(cards, key=lambda card: (self.named(card), card))

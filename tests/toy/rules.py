@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Seat, Step
-from hoochgame.core.rules import Rules, automatic_rule, question_rule
-from hoochgame.core.zones import without_card_or_hidden
+from hoochgame.core.rules import Rules, make_automatic_rule, make_question_rule
+from hoochgame.core.zones import without_card_or_one_hidden
 
 Cards = tuple[int, ...]
 BOX, HAND, EVERYBODY = tuple(range(12)), 3, Seat(-3)
@@ -45,7 +45,7 @@ class Drawn(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         hands = put(state.hands, self.seat, (*state.hands[self.seat], self.card))
-        return replace(state, hands=hands, deck=without_card_or_hidden(state.deck, self.card))
+        return replace(state, hands=hands, deck=without_card_or_one_hidden(state.deck, self.card))
 
     def stops_undo(self, mover: Seat) -> bool:
         return True
@@ -56,7 +56,7 @@ class Poured(Drawn, frozen=True):
 
     def apply(self, state: State) -> State:
         state = replace(
-            state, hands=put(state.hands, self.seat, without_card_or_hidden(state.hands[self.seat], self.card))
+            state, hands=put(state.hands, self.seat, without_card_or_one_hidden(state.hands[self.seat], self.card))
         )
         if self.die < strength(self.card):
             return replace(state, spilt=(*state.spilt, self.card))
@@ -84,7 +84,7 @@ def put(zones: tuple[Cards, Cards], seat: Seat, cards: Cards) -> tuple[Cards, Ca
 
 
 def deal(play: Play, step: Deal) -> None:
-    for n, card in enumerate(play.dice.pick(BOX, 2 * HAND)):
+    for n, card in enumerate(play.dice.pick_up_to(BOX, 2 * HAND)):
         play.record(Drawn(Seat(n % 2), card))
     play.record(TurnBegan(1, Seat(0)))
     play.replace_answered_step(Turn(Seat(0)))
@@ -92,8 +92,8 @@ def deal(play: Play, step: Deal) -> None:
 
 def pour(play: Play, step: Turn, move: Pour) -> None:
     """A barrel counts if the die reaches its strength (TY-2); then one draws, and the other seat pours (TY-3)."""
-    play.record(Poured(step.seat, move.card, play.roll()))
-    for card in play.dice.pick(play.state.deck, 1):
+    play.record(Poured(step.seat, move.card, play.roll_die()))
+    for card in play.dice.pick_up_to(play.state.deck, 1):
         play.record(Drawn(step.seat, card))
     other = Seat(1 - step.seat)
     if play.state.hands[other]:
@@ -106,8 +106,8 @@ def pour(play: Play, step: Turn, move: Pour) -> None:
 
 RULES = Rules(
     {
-        Deal: automatic_rule(deal),
-        Turn: question_rule(lambda state, step: tuple(map(Pour, state.hands[step.seat])), pour),
+        Deal: make_automatic_rule(deal),
+        Turn: make_question_rule(lambda state, step: tuple(map(Pour, state.hands[step.seat])), pour),
     },
     gone=lambda state, seat: False,
 )

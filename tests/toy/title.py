@@ -13,18 +13,18 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.title_ai import TitleAI
-from hoochgame.core.zones import hidden_cards_for, without_cards_or_hidden
+from hoochgame.core.zones import same_number_of_hidden_cards, without_cards_or_as_many_hidden
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 
 
 def covered(state: State, seats: Collection[Seat]) -> State:
     """Only these hands lie open."""
-    hands = tuple(hand if seat in seats else hidden_cards_for(hand) for seat, hand in enumerate(state.hands))
+    hands = tuple(hand if seat in seats else same_number_of_hidden_cards(hand) for seat, hand in enumerate(state.hands))
     return replace(state, hands=hands)
 
 
 def view(state: State, seat: Seat) -> State:
-    return replace(covered(state, {seat}), deck=hidden_cards_for(state.deck), eyes=seat)
+    return replace(covered(state, {seat}), deck=same_number_of_hidden_cards(state.deck), eyes=seat)
 
 
 def redact(event: Event, seat: Seat) -> Event:
@@ -32,12 +32,14 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def guess(seen: State, dice: Dice) -> State:
-    unseen = without_cards_or_hidden(BOX, (*seen.spilt, *seen.cellars[0], *seen.cellars[1], *seen.hands[seen.eyes]))
-    theirs = dice.pick(unseen, len(seen.hands[1 - seen.eyes]))
+    unseen = without_cards_or_as_many_hidden(
+        BOX, (*seen.spilt, *seen.cellars[0], *seen.cellars[1], *seen.hands[seen.eyes])
+    )
+    theirs = dice.pick_up_to(unseen, len(seen.hands[1 - seen.eyes]))
     return replace(
         seen,
         hands=put(seen.hands, Seat(1 - seen.eyes), theirs),
-        deck=without_cards_or_hidden(unseen, theirs),
+        deck=without_cards_or_as_many_hidden(unseen, theirs),
         eyes=EVERYBODY,
     )
 

@@ -8,7 +8,11 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import hidden_cards_for, without_card_or_hidden, without_cards_or_hidden
+from hoochgame.core.zones import (
+    same_number_of_hidden_cards,
+    without_card_or_one_hidden,
+    without_cards_or_as_many_hidden,
+)
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.moves import Firing
 
@@ -48,7 +52,7 @@ class SupplyDealt(TurnedUp, frozen=True):
             state,
             supply=tuple(Slot(card, place) for place, card in enumerate(row)),
             laid=len(row),
-            market=without_cards_or_hidden(state.market, fresh),
+            market=without_cards_or_as_many_hidden(state.market, fresh),
             reload=state.reload - len(fresh),
         )
 
@@ -63,7 +67,7 @@ class SlotFilled(TurnedUp, frozen=True):
         """The new card takes the place of the old one at once (DH-S10, DH-R10)."""
         filled = with_slot_card(state, self.slot, self.card)
         return replace(
-            filled, market=without_card_or_hidden(state.market, self.card), supply_deck=state.supply_deck - 1
+            filled, market=without_card_or_one_hidden(state.market, self.card), supply_deck=state.supply_deck - 1
         )
 
 
@@ -79,9 +83,9 @@ class SlotReloaded(TurnedUp, frozen=True):
         """The card goes under the reload deck, whose top card takes its place (DH-I3, DH-I4)."""
         filled = with_slot_card(state, self.slot, self.card)
         if state.reload:
-            market, under = without_card_or_hidden(state.market, self.card), (*state.under, self.old)
+            market, under = without_card_or_one_hidden(state.market, self.card), (*state.under, self.old)
             return replace(filled, market=market, reload=state.reload - 1, under=under)
-        return replace(filled, under=(*without_card_or_hidden(state.under, self.card), self.old))
+        return replace(filled, under=(*without_card_or_one_hidden(state.under, self.card), self.old))
 
 
 class HandDiscarded(CardEvent, frozen=True):
@@ -111,9 +115,9 @@ class CardsDrawn(TurnedUp, frozen=True):
         """Cards go from the deck to the hand, at the start of a turn or by an effect (DH-T5, DH-I2)."""
         pirate, cards = state.pirates[self.seat], self.cards
         if not self.shown:
-            drawn = replace(pirate, deck=without_cards_or_hidden(pirate.deck, cards), hand=pirate.hand + cards)
+            drawn = replace(pirate, deck=without_cards_or_as_many_hidden(pirate.deck, cards), hand=pirate.hand + cards)
             return state.with_pirate(self.seat, drawn)
-        held = cards if state.may_read_cards_of(self.seat) else hidden_cards_for(cards)
+        held = cards if state.may_read_cards_of(self.seat) else same_number_of_hidden_cards(cards)
         known = tuple(sorted(pirate.known + cards))
         return state.with_pirate_changed(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
@@ -128,7 +132,11 @@ class DeckMade(Event, frozen=True):
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
-        deck = tuple(sorted(pirate.stash)) if state.may_read_cards_of(self.seat) else hidden_cards_for(pirate.stash)
+        deck = (
+            tuple(sorted(pirate.stash))
+            if state.may_read_cards_of(self.seat)
+            else same_number_of_hidden_cards(pirate.stash)
+        )
         return with_cards_out_of_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
@@ -143,7 +151,7 @@ class CardPlayed(CardEvent, frozen=True):
         pirate, card = state.pirates[self.seat], self.card
         played = replace(
             pirate,
-            hand=without_card_or_hidden(pirate.hand, card),
+            hand=without_card_or_one_hidden(pirate.hand, card),
             known=known_hand_without(pirate, card),
             aside=(*pirate.aside, card),
         )
@@ -160,7 +168,7 @@ class CardLaid(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """Once everything is done the card goes to the stash (DH-T9)."""
         pirate = state.pirates[self.seat]
-        aside, stash = without_card_or_hidden(pirate.aside, self.card), (*pirate.stash, self.card)
+        aside, stash = without_card_or_one_hidden(pirate.aside, self.card), (*pirate.stash, self.card)
         return state.with_pirate(self.seat, replace(pirate, aside=aside, stash=stash))
 
 
@@ -200,7 +208,7 @@ class CardDiscarded(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A card of the hand goes to its owner's stash (DH-I9)."""
         pirate, card = state.pirates[self.seat], self.card
-        hand, known = without_card_or_hidden(pirate.hand, card), known_hand_without(pirate, card)
+        hand, known = without_card_or_one_hidden(pirate.hand, card), known_hand_without(pirate, card)
         return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
     def stops_undo(self, mover: Seat) -> bool:
@@ -219,7 +227,7 @@ class CardStolen(CardEvent, frozen=True):
         """A stolen card goes to the thief's stash (DH-R46)."""
         loser = state.pirates[self.victim]
         state = with_cards_out_of_stash(
-            state, self.victim, (self.card,), owned=without_card_or_hidden(loser.owned, self.card)
+            state, self.victim, (self.card,), owned=without_card_or_one_hidden(loser.owned, self.card)
         )
         thief = with_card_in_stash(state.pirates[self.seat], self.card, thefts=1)
         return state.with_pirate(self.seat, thief)
@@ -234,7 +242,7 @@ class CardGiven(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes to the receiver, who owns it from now on."""
-        owned = without_card_or_hidden(state.pirates[self.seat].owned, self.card)
+        owned = without_card_or_one_hidden(state.pirates[self.seat].owned, self.card)
         given = with_card_out_of_hand(state, self.seat, self.card, owned=owned)
         return given.with_pirate(self.receiver, with_card_in_stash(given.pirates[self.receiver], self.card))
 
@@ -249,7 +257,7 @@ class CardScrapped(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes under the reload deck and has no owner any more."""
         pirate = state.pirates[self.seat]
-        owned = without_card_or_hidden(pirate.owned, self.card)
+        owned = without_card_or_one_hidden(pirate.owned, self.card)
         if self.zone == "hand":
             state = with_card_out_of_hand(state, self.seat, self.card, owned=owned)
         else:
@@ -269,7 +277,7 @@ class CardsRevealed(TurnedUp, frozen=True):
         pirate = state.pirates[self.victim]
         fresh = self.cards[len(pirate.top) :]
         return state.with_pirate_changed(
-            self.victim, top=pirate.top + fresh, deck=without_cards_or_hidden(pirate.deck, fresh)
+            self.victim, top=pirate.top + fresh, deck=without_cards_or_as_many_hidden(pirate.deck, fresh)
         )
 
 
@@ -291,12 +299,12 @@ def with_card_out_of_hand(state: DeckHandState, seat: Seat, card: int, **changes
 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
-    return replace(pirate, hand=without_card_or_hidden(pirate.hand, card), known=known_hand_without(pirate, card))
+    return replace(pirate, hand=without_card_or_one_hidden(pirate.hand, card), known=known_hand_without(pirate, card))
 
 
 def known_hand_without(pirate: Pirate, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
-    return without_card_or_hidden(pirate.known, card) if card in pirate.known else pirate.known
+    return without_card_or_one_hidden(pirate.known, card) if card in pirate.known else pirate.known
 
 
 def with_cards_out_of_stash(
@@ -309,7 +317,9 @@ def with_cards_out_of_stash(
     pirate = state.pirates[seat]
     due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
     lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
-    return state.with_pirate_changed(seat, stash=without_cards_or_hidden(pirate.stash, cards), lapsed=lapsed, **changes)
+    return state.with_pirate_changed(
+        seat, stash=without_cards_or_as_many_hidden(pirate.stash, cards), lapsed=lapsed, **changes
+    )
 
 
 def with_card_in_stash(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:

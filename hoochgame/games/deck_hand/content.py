@@ -110,7 +110,9 @@ NUMBERING = read_numbering(__package__, (
 LATEST: Final = len(NUMBERING.editions) - 1  # the edition of new games
 BY_ID = {card.id: card for card in chain(CONTENT.market, CONTENT.starter)}
 CHALLENGE_BY_ID = {challenge.id: challenge for challenge in CONTENT.challenges}
-CHALLENGES = tuple(CHALLENGE_BY_ID[id] for id in NUMBERING.ids_of_sorts("challenges"))  # the first has the number 1
+CHALLENGES = tuple(
+    CHALLENGE_BY_ID[id] for id in NUMBERING.ids_of_categories("challenges")
+)  # the first has the number 1
 FOR_SALE: Final = -1  # the home of market cards; that of a starter card is its seat
 
 

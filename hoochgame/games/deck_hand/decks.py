@@ -21,7 +21,7 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
         pirate = play.state.pirates[seat]
         if not (pirate.top or pirate.deck):
             return
-        cards = pirate.top[:n] or play.dice.pick(pirate.deck, n)
+        cards = pirate.top[:n] or play.dice.pick_up_to(pirate.deck, n)
         play.record(CardsDrawn(seat, cards, bool(pirate.top)))
         n -= len(cards)
 

@@ -266,7 +266,7 @@ def reveal_deck_cards(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     """Reveal up to n cards without a shuffle (DH-R63); they stay on top, known (DH-G8)."""
     pirate = play.state.pirates[move.seat]
     shown = pirate.top[: step.n]
-    cards = shown + play.dice.pick(pirate.deck, step.n - len(shown))
+    cards = shown + play.dice.pick_up_to(pirate.deck, step.n - len(shown))
     if cards:
         play.record(CardsRevealed(step.seat, move.seat, cards))
     dear = any(COST[card] >= step.cost for card in cards)

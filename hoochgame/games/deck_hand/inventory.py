@@ -24,5 +24,5 @@ def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     return tuple(fair_start_coins_by_turn_order(seats) for seats in range(fewest, most + 1))
 
 
-def kinds_of_sort(sort: str) -> Kinds:
-    return STOCK[sort]
+def kinds_in_category(category: str) -> Kinds:
+    return STOCK[category]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat, Step
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, question_rule
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, make_automatic_rule, make_question_rule
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.decks import record_refills_and_end
@@ -17,43 +17,45 @@ def has_left(state: DeckHandState, seat: Seat) -> bool:
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     # The turn.
-    m.Dealing: automatic_rule(turn.deal_game),
-    m.Turn: automatic_rule(turn.begin_first_turn),
-    m.Firing: question_rule(turn.cards_to_fire, turn.fire_card),
-    m.Refresh: automatic_rule(turn.begin_draw_step),
-    m.Main: question_rule(turn.main_moves, turn.play_main_move, hides_choice=always_hides_choice),
-    m.Laying: automatic_rule(turn.move_played_card_to_stash),
-    m.Over: automatic_rule(turn.end_turn_or_game),
+    m.Dealing: make_automatic_rule(turn.deal_game),
+    m.Turn: make_automatic_rule(turn.begin_first_turn),
+    m.Firing: make_question_rule(turn.cards_to_fire, turn.fire_card),
+    m.Refresh: make_automatic_rule(turn.begin_draw_step),
+    m.Main: make_question_rule(turn.main_moves, turn.play_main_move, hides_choice=always_hides_choice),
+    m.Laying: make_automatic_rule(turn.move_played_card_to_stash),
+    m.Over: make_automatic_rule(turn.end_turn_or_game),
     # Operations.
-    m.GainCoins: automatic_rule(effects.gain_coins),
-    m.GainActions: automatic_rule(effects.gain_actions),
-    m.GainBuys: automatic_rule(effects.gain_buys),
-    m.Pay: automatic_rule(effects.pay_coins),
-    m.Rob: automatic_rule(effects.rob_coins),
-    m.Compare: automatic_rule(effects.carry_out_by_comparison),
-    m.Draw: question_rule(effects.draw_options, effects.draw_or_not, otherwise=effects.skip_effect),
-    m.Reload: question_rule(effects.cards_to_reload, effects.reload_supply_card, otherwise=effects.skip_effect),
-    m.Discard: question_rule(
+    m.GainCoins: make_automatic_rule(effects.gain_coins),
+    m.GainActions: make_automatic_rule(effects.gain_actions),
+    m.GainBuys: make_automatic_rule(effects.gain_buys),
+    m.Pay: make_automatic_rule(effects.pay_coins),
+    m.Rob: make_automatic_rule(effects.rob_coins),
+    m.Compare: make_automatic_rule(effects.carry_out_by_comparison),
+    m.Draw: make_question_rule(effects.draw_options, effects.draw_or_not, otherwise=effects.skip_effect),
+    m.Reload: make_question_rule(effects.cards_to_reload, effects.reload_supply_card, otherwise=effects.skip_effect),
+    m.Discard: make_question_rule(
         effects.cards_to_discard,
         effects.discard_card,
         otherwise=effects.skip_effect,
         hides_choice=effects.has_several_hand_cards,
     ),
-    m.Opponents: question_rule(
+    m.Opponents: make_question_rule(
         effects.opponents_to_ask, effects.start_effect_on_opponents, otherwise=effects.start_effect_on_only_opponent
     ),
-    m.Steal: question_rule(effects.cards_to_steal, effects.steal_card, otherwise=effects.skip_effect),
-    m.Activate: question_rule(effects.cards_to_activate, effects.activate_card, otherwise=effects.skip_effect),
-    m.Take: question_rule(effects.cards_to_take, effects.take_supply_card, otherwise=effects.skip_effect),
-    m.GiveAway: question_rule(
+    m.Steal: make_question_rule(effects.cards_to_steal, effects.steal_card, otherwise=effects.skip_effect),
+    m.Activate: make_question_rule(effects.cards_to_activate, effects.activate_card, otherwise=effects.skip_effect),
+    m.Take: make_question_rule(effects.cards_to_take, effects.take_supply_card, otherwise=effects.skip_effect),
+    m.GiveAway: make_question_rule(
         effects.cards_to_give, effects.give_card_or_not, otherwise=effects.skip_effect, hides_choice=always_hides_choice
     ),
-    m.Scrap: question_rule(
+    m.Scrap: make_question_rule(
         effects.cards_to_scrap,
         effects.scrap_card_or_not,
         otherwise=effects.skip_effect,
         hides_choice=always_hides_choice,
     ),
-    m.Reveal: question_rule(effects.opponents_to_reveal_from, effects.reveal_deck_cards, otherwise=effects.skip_effect),
+    m.Reveal: make_question_rule(
+        effects.opponents_to_reveal_from, effects.reveal_deck_cards, otherwise=effects.skip_effect
+    ),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left, record_refills_and_end)

@@ -109,7 +109,7 @@ def deal_game(play: Play, step: m.Dealing) -> None:
     """
     state: DeckHandState = play.state
     laid_out = tuple(slot.card for slot in state.supply)
-    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
+    play.record(SupplyDealt(play.dice.pick_up_to(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.integer_below(len(state.pirates)))))
     for evened in fair_starts(play.state):

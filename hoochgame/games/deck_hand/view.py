@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import hidden_cards_for
+from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.deck_hand.card_events import CardsDrawn
 from hoochgame.games.deck_hand.model import ALL, DeckHandState, Pirate
 
@@ -19,13 +19,13 @@ def view(state: DeckHandState, seat: Seat) -> DeckHandState:
 
 def with_cards_covered(pirate: Pirate) -> Pirate:
     """Return the pirate with hand and deck face down."""
-    return replace(pirate, hand=hidden_cards_for(pirate.hand), deck=hidden_cards_for(pirate.deck))
+    return replace(pirate, hand=same_number_of_hidden_cards(pirate.hand), deck=same_number_of_hidden_cards(pirate.deck))
 
 
 def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: draws of others stay face down, unless shown before."""
     if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
-        return replace(event, cards=hidden_cards_for(event.cards))
+        return replace(event, cards=same_number_of_hidden_cards(event.cards))
     return event
 
 
@@ -43,6 +43,6 @@ def with_unseen_cards_dealt(pirate: Pirate, dice: Dice) -> Pirate:
     """Return the pirate with its unseen cards dealt at random to hand and deck; known hand cards stay in hand."""
     placed = {*pirate.stash, *pirate.aside, *pirate.top, *pirate.known}
     pool = [card for card in pirate.owned if card not in placed]
-    hand = pirate.known + dice.pick(pool, len(pirate.hand) - len(pirate.known))
+    hand = pirate.known + dice.pick_up_to(pool, len(pirate.hand) - len(pirate.known))
     held = set(hand)
     return replace(pirate, hand=hand, deck=tuple(card for card in pool if card not in held))

@@ -178,7 +178,7 @@ def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
     """Roll a swing and record it: the die, and whether it is enough."""
     state, raid = play.state, step.raid
     bonus, needed = swing_strength(state, raid, step.stooge), total_that_beats_target(state, raid, target)
-    die = play.roll()
+    die = play.roll_die()
     swung = StoogeSwung(
         step.seat, step.stooge, target, raid.place, die, bonus, needed, beats_target(die, bonus, needed)
     )  # fmt: skip

@@ -8,7 +8,11 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import hidden_cards_for, without_card_or_hidden, without_cards_or_hidden
+from hoochgame.core.zones import (
+    same_number_of_hidden_cards,
+    without_card_or_one_hidden,
+    without_cards_or_as_many_hidden,
+)
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 
 
@@ -35,11 +39,12 @@ class LineupDealt(Dealt, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """Five cards of the main deck lie open (HS-SET-07); in a tournament each seat has its own (HS-TOU-02)."""
         if self.seat == NOBODY:
-            return replace(state, lineup=self.cards, deck=without_cards_or_hidden(state.deck, self.cards))
+            return replace(state, lineup=self.cards, deck=without_cards_or_as_many_hidden(state.deck, self.cards))
         stall = state.gangs[self.seat].stall
         assert stall is not None, "only in a tournament a seat has its own lineup"
         return state.with_gang_changed(
-            self.seat, stall=replace(stall, lineup=self.cards, deck=without_cards_or_hidden(stall.deck, self.cards))
+            self.seat,
+            stall=replace(stall, lineup=self.cards, deck=without_cards_or_as_many_hidden(stall.deck, self.cards)),
         )
 
 
@@ -53,7 +58,7 @@ class CardPlayed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A stooge joins the crew (HS-PLY-03); a scheme lies in no zone while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
-        hand, known = without_card_or_hidden(gang.hand, self.card), known_hand_without(gang, self.card)
+        hand, known = without_card_or_one_hidden(gang.hand, self.card), known_hand_without(gang, self.card)
         if self.stooge:
             played = replace(gang, hand=hand, known=known, crew=(*gang.crew, self.card))
         else:
@@ -70,7 +75,7 @@ class SchemeDone(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A scheme that is done goes on the discard pile (HS-PLY-07)."""
         gang = state.gangs[self.seat]
-        resolving = without_card_or_hidden(gang.resolving, self.card)
+        resolving = without_card_or_one_hidden(gang.resolving, self.card)
         return state.with_gang(self.seat, replace(gang, resolving=resolving, discard=(*gang.discard, self.card)))
 
 
@@ -85,7 +90,7 @@ class CardCashed(Event, frozen=True):
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
         gang, card = state.gangs[self.seat], self.card
         hand, known, discard = (
-            without_card_or_hidden(gang.hand, card),
+            without_card_or_one_hidden(gang.hand, card),
             known_hand_without(gang, card),
             (*gang.discard, card),
         )
@@ -155,7 +160,7 @@ class StoogeLost(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
-        crew, swung = without_card_or_hidden(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
+        crew, swung = without_card_or_one_hidden(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
         left = replace(gang, crew=crew, swung=swung)
         return state.with_gang(self.seat, with_card_gained(state, self.seat, left, stooge, self.to_hand))
 
@@ -181,7 +186,7 @@ class CardLaidAside(Event, frozen=True):
         """The card lies face down; nobody else may read it yet."""
         gang = state.gangs[self.seat]
         return state.with_gang_changed(
-            self.seat, hand=without_card_or_hidden(gang.hand, self.card), aside=(*gang.aside, self.card)
+            self.seat, hand=without_card_or_one_hidden(gang.hand, self.card), aside=(*gang.aside, self.card)
         )
 
 
@@ -214,12 +219,12 @@ class CardRemoved(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card leaves its zone and is listed among its owner's removed cards."""
         gang = state.gangs[self.seat]
-        zone = without_card_or_hidden(gang.discard if self.zone == "discard" else gang.hand, self.card)
+        zone = without_card_or_one_hidden(gang.discard if self.zone == "discard" else gang.hand, self.card)
         return state.with_gang_changed(
             self.seat,
             **{self.zone: zone},
             known=known_hand_without(gang, self.card),
-            owned=without_card_or_hidden(gang.owned, self.card),
+            owned=without_card_or_one_hidden(gang.owned, self.card),
             removed=(*gang.removed, self.card),
         )
 
@@ -234,7 +239,7 @@ class StoogeRecovered(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to hand, or into play."""
         gang = state.gangs[self.seat]
-        state = state.with_gang_changed(self.seat, discard=without_card_or_hidden(gang.discard, self.stooge))
+        state = state.with_gang_changed(self.seat, discard=without_card_or_one_hidden(gang.discard, self.stooge))
         if self.to_play:
             return state.with_gang_changed(self.seat, crew=(*gang.crew, self.stooge))
         return state.with_gang(
@@ -263,7 +268,7 @@ class Drawn(Dealt, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """Cards go from the deck to the hand: five at the end of a turn (HS-CLN-03)."""
         gang = state.gangs[self.seat]
-        drawn = replace(gang, deck=without_cards_or_hidden(gang.deck, self.cards), hand=gang.hand + self.cards)
+        drawn = replace(gang, deck=without_cards_or_as_many_hidden(gang.deck, self.cards), hand=gang.hand + self.cards)
         return state.with_gang(self.seat, drawn)
 
 
@@ -277,7 +282,11 @@ class Reshuffled(Event, frozen=True):
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
-        deck = tuple(sorted(gang.discard)) if state.may_read_cards_of(self.seat) else hidden_cards_for(gang.discard)
+        deck = (
+            tuple(sorted(gang.discard))
+            if state.may_read_cards_of(self.seat)
+            else same_number_of_hidden_cards(gang.discard)
+        )
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 
@@ -288,14 +297,14 @@ def with_hooch_paid(state: HoochState, seat: Seat, n: int) -> HoochState:
 
 def known_hand_without(gang: Gang, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
-    return without_card_or_hidden(gang.known, card) if card in gang.known else gang.known
+    return without_card_or_one_hidden(gang.known, card) if card in gang.known else gang.known
 
 
 def with_hand_card_discarded(gang: Gang, card: int) -> Gang:
     """Return the gang with a card moved from the hand to the discard pile."""
     return replace(
         gang,
-        hand=without_card_or_hidden(gang.hand, card),
+        hand=without_card_or_one_hidden(gang.hand, card),
         known=known_hand_without(gang, card),
         discard=(*gang.discard, card),
     )
@@ -313,8 +322,8 @@ def with_slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
     """Return the state with the card in the slot, taken off the main deck, or from under it once that is empty."""
     lineup = (*state.lineup[:slot], card, *state.lineup[slot + 1 :])
     if state.deck:
-        return replace(state, lineup=lineup, deck=without_card_or_hidden(state.deck, card))
-    return replace(state, lineup=lineup, under=without_card_or_hidden(state.under, card))
+        return replace(state, lineup=lineup, deck=without_card_or_one_hidden(state.deck, card))
+    return replace(state, lineup=lineup, under=without_card_or_one_hidden(state.under, card))
 
 
 def with_lineup_card_bought_or_taken(

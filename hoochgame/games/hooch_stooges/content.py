@@ -10,7 +10,7 @@ from typing import Final, Literal, Union, get_args
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import Numbered, check_fair_start, read_content, read_numbering, repeat_numbers_by_count
+from hoochgame.core.content import Numbered, check_fair_start, deck_of_counted_kinds, read_content, read_numbering
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -253,7 +253,7 @@ KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 STOOGE = tuple(card.is_stooge for card in CARDS)
-TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids_of_sorts("turfs"))
+TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids_of_categories("turfs"))
 
 HQ_BONUS = tuple(trait_amount(card, HqAttackBonus) for card in CARDS)
 GUARD = tuple(trait_amount(card, BlockHealth) for card in CARDS)
@@ -321,7 +321,7 @@ def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
 @cache
 def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the kinds of the turf deck, each as often as it has cards."""
-    return repeat_numbers_by_count(NUMBERING.copy_counts_in_edition("turfs", edition))
+    return deck_of_counted_kinds(NUMBERING.copy_counts_in_edition("turfs", edition))
 
 
 MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.game import Former
-from hoochgame.core.rules import Rules, automatic_rule
+from hoochgame.core.rules import Rules, make_automatic_rule
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import turn
 from hoochgame.games.hooch_stooges.model import Play
@@ -19,6 +19,6 @@ def set_up_with_former_fair_start(play: Play, step: m.SettingUp) -> None:
 
 
 FORMER = Former(
-    Rules({**RULES.table, m.SettingUp: automatic_rule(set_up_with_former_fair_start)}, RULES.gone),
+    Rules({**RULES.table, m.SettingUp: make_automatic_rule(set_up_with_former_fair_start)}, RULES.gone),
     eliminate_seat_and_end_if_decided,
 )

@@ -113,19 +113,19 @@ def own_and_adjacent_turfs(state: HoochState, seat: Seat) -> tuple[int, ...]:
 
 def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
     """Draw n cards; the discard pile becomes the deck only when a card is needed and missing (HS-CLN-04)."""
-    first = play.dice.pick(play.state.gangs[seat].deck, n)
+    first = play.dice.pick_up_to(play.state.gangs[seat].deck, n)
     if first:
         play.record(Drawn(seat, first))
     if len(first) < n and play.state.gangs[seat].discard:
         play.record(Reshuffled(seat))
-        play.record(Drawn(seat, play.dice.pick(play.state.gangs[seat].deck, n - len(first))))
+        play.record(Drawn(seat, play.dice.pick_up_to(play.state.gangs[seat].deck, n - len(first))))
 
 
 def pick_next_main_deck_card(play: Play) -> int:
     """Draw the next card of the main deck: a random unordered one, else the first that was put under it."""
     state: HoochState = play.state
     if state.deck:
-        drawn = play.dice.pick(state.deck, 1)
+        drawn = play.dice.pick_up_to(state.deck, 1)
         return (lowest_copies_of_drawn(state.deck, drawn) if state.tournament else drawn)[0]
     return state.under[0] if state.under else GAP
 

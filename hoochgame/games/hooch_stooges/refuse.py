@@ -152,7 +152,7 @@ def useless_scheme_refusal(book: Book, state: HoochState, seat: Seat, card: int)
 def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return why a card can't be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
-        return EMPTY_LINEUP.translated()
+        return EMPTY_LINEUP.with_translated_text()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
         return Refusal("owned", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
@@ -164,7 +164,7 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
     """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
-        refusal = book.no_entry.translated()
+        refusal = book.no_entry.with_translated_text()
         entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
         return refusal._replace(text=refusal.text.format(**entries))
     todo = operations_as_steps(seat, book.chart[entry])
@@ -190,7 +190,7 @@ def operation_without_effect_refusal(book: Book, state: HoochState, todo: tuple[
     kind = type(todo[0])
     if kind is m.ReplaceLineup and not book.rules.any_step_has_effect(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
         kind = m.TakeLineup
-    return IDLE[kind].translated()
+    return IDLE[kind].with_translated_text()
 
 
 def too_little_hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:

@@ -12,11 +12,11 @@ from hoochgame.core.rules import (
     Rule,
     Rules,
     always_hides_choice,
-    automatic_rule,
-    placeholder_for_options,
-    question_rule,
+    has_effect_if_any_options,
+    make_automatic_rule,
+    make_question_rule,
 )
-from hoochgame.core.zones import without_card_or_hidden
+from hoochgame.core.zones import without_card_or_one_hidden
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import (
@@ -40,75 +40,77 @@ def is_out(state: HoochState, seat: Seat) -> bool:
 
 ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
-    m.SettingUp: automatic_rule(turn.set_up_game),
-    m.Control: automatic_rule(turn.carry_out_control_step),
-    m.Claim: question_rule(turn.claim_options, turn.carry_out_claim_or_not),
-    m.Finish: automatic_rule(turn.finish_scheme),
-    m.Cleanup: automatic_rule(turn.clean_up_turn),
-    m.NextTurn: automatic_rule(turn.begin_next_turn_or_end),
+    m.SettingUp: make_automatic_rule(turn.set_up_game),
+    m.Control: make_automatic_rule(turn.carry_out_control_step),
+    m.Claim: make_question_rule(turn.claim_options, turn.carry_out_claim_or_not),
+    m.Finish: make_automatic_rule(turn.finish_scheme),
+    m.Cleanup: make_automatic_rule(turn.clean_up_turn),
+    m.NextTurn: make_automatic_rule(turn.begin_next_turn_or_end),
     # Attack and bust.
-    m.Attack: question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.has_stooge_to_attack_with),
-    m.Blocking: question_rule(
+    m.Attack: make_question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.has_stooge_to_attack_with),
+    m.Blocking: make_question_rule(
         attack.blockers_to_choose, attack.add_blocker, otherwise=attack.begin_swings, waited_for=True
     ),
-    m.Swinging: question_rule(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
-    m.Aiming: question_rule(attack.targets_to_choose, attack.aim_swing),
-    m.DropStooge: question_rule(attack.stooges_to_drop, attack.drop_stooge),
-    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several_hand_cards),
-    m.LoseHooch: automatic_rule(attack.lose_all_hooch_in_bust),
+    m.Swinging: make_question_rule(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
+    m.Aiming: make_question_rule(attack.targets_to_choose, attack.aim_swing),
+    m.DropStooge: make_question_rule(attack.stooges_to_drop, attack.drop_stooge),
+    m.DropCard: make_question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several_hand_cards),
+    m.LoseHooch: make_automatic_rule(attack.lose_all_hooch_in_bust),
     # Operations.
-    m.GainHooch: automatic_rule(effects.gain_hooch),
-    m.GainHoochPerTurf: automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect_for_turf),
-    m.Draw: automatic_rule(effects.draw_cards, has_effect=effects.can_draw_card),
-    m.NoBusts: automatic_rule(effects.make_safe_from_busts, has_effect=effects.can_stop_busts),
-    m.SwingBonus: automatic_rule(effects.raise_swing_bonus),
-    m.Discount: automatic_rule(effects.add_purchase_discount),
-    m.NextBuyTo: automatic_rule(effects.send_next_purchase_to_hand, has_effect=effects.can_redirect_purchase),
-    m.OpponentsDiscard: question_rule(
+    m.GainHooch: make_automatic_rule(effects.gain_hooch),
+    m.GainHoochPerTurf: make_automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect_for_turf),
+    m.Draw: make_automatic_rule(effects.draw_cards, has_effect=effects.can_draw_card),
+    m.NoBusts: make_automatic_rule(effects.make_safe_from_busts, has_effect=effects.can_stop_busts),
+    m.SwingBonus: make_automatic_rule(effects.raise_swing_bonus),
+    m.Discount: make_automatic_rule(effects.add_purchase_discount),
+    m.NextBuyTo: make_automatic_rule(effects.send_next_purchase_to_hand, has_effect=effects.can_redirect_purchase),
+    m.OpponentsDiscard: make_question_rule(
         effects.opponents_with_cards,
         effects.make_chosen_discard,
         effects.make_each_discard,
         effects.can_make_opponent_discard,
     ),
-    m.LayAside: question_rule(attack.cards_to_drop, effects.lay_card_aside, hides_choice=attack.has_several_hand_cards),
-    m.TurnUp: automatic_rule(effects.turn_up_laid_aside_cards),
-    m.StealHooch: question_rule(
+    m.LayAside: make_question_rule(
+        attack.cards_to_drop, effects.lay_card_aside, hides_choice=attack.has_several_hand_cards
+    ),
+    m.TurnUp: make_automatic_rule(effects.turn_up_laid_aside_cards),
+    m.StealHooch: make_question_rule(
         effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal_hooch
     ),
-    m.TakeLineup: question_rule(
+    m.TakeLineup: make_question_rule(
         effects.cards_to_take, effects.take_lineup_card, has_effect=effects.can_take_from_lineup
     ),
-    m.ReplaceLineup: question_rule(
+    m.ReplaceLineup: make_question_rule(
         effects.lineup_replacement_moves,
         effects.replace_lineup_card_or_stop,
         has_effect=effects.can_replace_lineup_card,
     ),
-    m.RemoveCard: question_rule(
+    m.RemoveCard: make_question_rule(
         effects.cards_to_remove,
         effects.remove_card_or_stop,
         has_effect=effects.can_remove_card,
         hides_choice=always_hides_choice,
     ),
-    m.RecoverStooge: question_rule(
+    m.RecoverStooge: make_question_rule(
         effects.stooges_to_recover, effects.recover_stooge_from_discard, has_effect=effects.can_recover_stooge
     ),
-    m.Unswing: question_rule(
+    m.Unswing: make_question_rule(
         effects.stooges_to_unswing, effects.unswing_one, effects.unswing_all_or_self, effects.can_unswing
     ),
-    m.DefeatStooge: question_rule(
+    m.DefeatStooge: make_question_rule(
         effects.kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
     ),
-    m.TakeNeutralTurf: question_rule(
-        effects.neutral_turfs_to_take, effects.take_neutral_turf, has_effect=placeholder_for_options
+    m.TakeNeutralTurf: make_question_rule(
+        effects.neutral_turfs_to_take, effects.take_neutral_turf, has_effect=has_effect_if_any_options
     ),
-    m.CycleHand: question_rule(
+    m.CycleHand: make_question_rule(
         effects.cards_to_cycle,
         effects.discard_for_cycling,
         effects.draw_as_many_as_discarded,
         effects.can_cycle_hand,
         hides_choice=always_hides_choice,
     ),
-    m.Topple: question_rule(effects.opponents_with_hq, effects.destroy_hq, has_effect=placeholder_for_options),
+    m.Topple: make_question_rule(effects.opponents_with_hq, effects.destroy_hq, has_effect=has_effect_if_any_options),
 }
 
 
@@ -126,17 +128,17 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[HoochState]] = {
-            m.Main: question_rule(
+            m.Main: make_question_rule(
                 self.main_moves,
                 turn.play_main_move,
                 otherwise=turn.record_main_step_closed,
                 hides_choice=always_hides_choice,
             ),
-            m.Activating: question_rule(
+            m.Activating: make_question_rule(
                 self.ability_options, turn.use_ability_or_pay_for_it, hides_choice=always_hides_choice
             ),
-            m.FreeChart: question_rule(
-                self.free_chart_entries, effects.use_chart_entry_freely, has_effect=placeholder_for_options
+            m.FreeChart: make_question_rule(
+                self.free_chart_entries, effects.use_chart_entry_freely, has_effect=has_effect_if_any_options
             ),
         }
         self.rules = Rules({**ROWS, **asking, **own}, is_out)
@@ -168,7 +170,7 @@ class Book:
     def scheme_does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
-            state = state.with_gang_changed(seat, hand=without_card_or_hidden(state.gangs[seat].hand, card))
+            state = state.with_gang_changed(seat, hand=without_card_or_one_hidden(state.gangs[seat].hand, card))
         return self.rules.any_step_has_effect(state, todo)
 
     def ability_options(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:

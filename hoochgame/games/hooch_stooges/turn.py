@@ -107,7 +107,7 @@ def set_up_game(
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: HoochState = play.state
-    play.record(CityDealt(play.dice.pick(turf_deck(state.edition), len(state.city))))
+    play.record(CityDealt(play.dice.pick_up_to(turf_deck(state.edition), len(state.city))))
     deal_hands_and_lineups(play)
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))
@@ -125,7 +125,7 @@ def deal_hands_and_lineups(play: Play) -> None:
     stalls = [(state.gangs[seat].stall, seat) for seat in seats] if state.tournament else [(state, NOBODY)]
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
-        drawn = play.dice.pick(stall.deck, NUMBERS.lineup)
+        drawn = play.dice.pick_up_to(stall.deck, NUMBERS.lineup)
         play.record(LineupDealt(lowest_copies_of_drawn(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
@@ -217,7 +217,7 @@ def price_of(state: HoochState, card: int) -> int:
 
 def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
     """Roll the police check of an entry: a one costs the price and busts, a six is free (HS-CHT-03 to 06)."""
-    die = play.roll()
+    die = play.roll_die()
     play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
     if die == 1:
         return begin_bust(play, seat)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import hidden_cards_for
+from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
 from hoochgame.games.hooch_stooges.content import box_cards
 from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
@@ -17,16 +17,16 @@ def view(state: HoochState, seat: Seat) -> HoochState:
     gangs = tuple(gang if i == seat else with_cards_covered(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
-        return replace(seen, deck=hidden_cards_for(seen.deck))
+        return replace(seen, deck=same_number_of_hidden_cards(seen.deck))
     return seen
 
 
 def with_cards_covered(gang: Gang) -> Gang:
     """Return the gang with hand, decks and cards aside face down."""
-    stall = gang.stall and replace(gang.stall, deck=hidden_cards_for(gang.stall.deck))
+    stall = gang.stall and replace(gang.stall, deck=same_number_of_hidden_cards(gang.stall.deck))
     return replace(
-        gang, hand=hidden_cards_for(gang.hand), deck=hidden_cards_for(gang.deck),
-        aside=hidden_cards_for(gang.aside), stall=stall,
+        gang, hand=same_number_of_hidden_cards(gang.hand), deck=same_number_of_hidden_cards(gang.deck),
+        aside=same_number_of_hidden_cards(gang.aside), stall=stall,
     )  # fmt: skip
 
 
@@ -34,7 +34,7 @@ def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: others' draws and cards aside stay face down."""
     match event:
         case Drawn(owner, cards) if owner != seat:
-            return replace(event, cards=hidden_cards_for(cards))
+            return replace(event, cards=same_number_of_hidden_cards(cards))
         case CardLaidAside(owner) if owner != seat:
             return replace(event, card=HIDDEN)
     return event
@@ -58,7 +58,7 @@ def with_opponents_main_decks_guessed(state: HoochState, viewer: Seat, dice: Dic
         assert stall is not None, "in a tournament every seat has its own lineup"
         shown = {*gang.owned, *gang.removed, *stall.lineup, *stall.under}
         unseen = [card for card in box_cards(seat, state.edition) if card not in shown]
-        deck = tuple(sorted(dice.pick(unseen, len(stall.deck))))
+        deck = tuple(sorted(dice.pick_up_to(unseen, len(stall.deck))))
         if seat == state.active:
             state = replace(state, deck=deck)
         else:
@@ -73,9 +73,9 @@ def with_unseen_cards_dealt(gang: Gang, dice: Dice) -> Gang:
         return gang
     placed = {*gang.discard, *gang.crew, *gang.resolving, *gang.known}
     pool = [card for card in gang.owned if card not in placed]
-    mine = gang.known + dice.pick(pool, held + aside - len(gang.known))
+    mine = gang.known + dice.pick_up_to(pool, held + aside - len(gang.known))
     taken = set(mine)
     if aside:
-        mine = dice.pick(mine, held + aside)  # which of them were set aside is unknown
+        mine = dice.pick_up_to(mine, held + aside)  # which of them were set aside is unknown
     deck = tuple(card for card in pool if card not in taken)
     return replace(gang, hand=mine[:held], aside=mine[held:], deck=deck)

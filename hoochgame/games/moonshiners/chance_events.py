@@ -8,7 +8,11 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import hidden_cards_for, without_card_or_hidden, without_cards_or_hidden
+from hoochgame.core.zones import (
+    same_number_of_hidden_cards,
+    without_card_or_one_hidden,
+    without_cards_or_as_many_hidden,
+)
 from hoochgame.games.moonshiners.content import TOLERANCE
 from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.moves import Roll
@@ -73,7 +77,7 @@ class DrunkardCame(TurnedUp, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """It stands there with its full tolerance (MA-S5, MA-S7)."""
         came = (*state.drunkards, Drunkard(self.card, self.at, TOLERANCE[self.card]))
-        deck = without_card_or_hidden(state.drunkard_deck, self.card)
+        deck = without_card_or_one_hidden(state.drunkard_deck, self.card)
         return replace(state, drunkards=sort_by_hex(came), drunkard_deck=deck)
 
 
@@ -90,7 +94,7 @@ class DeckMade(Event, frozen=True):
         """The discards become the deck (MA-S3); relics lie face down again."""
         match self.deck:
             case "relic":
-                deck = state.relics_gone if state.eyes == ALL else hidden_cards_for(state.relics_gone)
+                deck = state.relics_gone if state.eyes == ALL else same_number_of_hidden_cards(state.relics_gone)
                 return replace(state, relic_deck=deck, relics_gone=())
             case "booze":
                 return replace(state, booze_deck=state.booze_gone, booze_gone=())
@@ -121,7 +125,7 @@ class RelicDrawn(TurnedUp, frozen=True):
         """The card goes face down to the seat's relics (MA-E1, MA-F2, MA-N8)."""
         hero = state.heroes[self.seat]
         drawn = state.with_hero(self.seat, replace(hero, relics=(*hero.relics, self.card)))
-        return replace(drawn, relic_deck=without_card_or_hidden(state.relic_deck, self.card))
+        return replace(drawn, relic_deck=without_card_or_one_hidden(state.relic_deck, self.card))
 
 
 class TilesSurveyed(TurnedUp, frozen=True):
@@ -149,11 +153,11 @@ class TileLaid(TurnedUp, frozen=True):
         tiles = (*state.tiles[: self.at - 1], self.tile, *state.tiles[self.at :])
         buried = state.buried
         if self.surveyed:
-            other = without_card_or_hidden(state.surveyed, self.tile)
+            other = without_card_or_one_hidden(state.surveyed, self.tile)
             buried = (*buried, *(Buried(tile, self.seat) for tile in other))
         elif len(buried) == len(state.tile_deck):  # nothing lies above them
             buried = buried[1:]
-        deck = without_card_or_hidden(state.tile_deck, self.tile)
+        deck = without_card_or_one_hidden(state.tile_deck, self.tile)
         return replace(state, tiles=tiles, tile_deck=deck, buried=buried, surveyed=())
 
 
@@ -180,5 +184,7 @@ class BoozeOffered(TurnedUp, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The cards lie open on the counter (MA-T7, MA-Q37)."""
         return replace(
-            state, offer=(*state.offer, *self.cards), booze_deck=without_cards_or_hidden(state.booze_deck, self.cards)
+            state,
+            offer=(*state.offer, *self.cards),
+            booze_deck=without_cards_or_as_many_hidden(state.booze_deck, self.cards),
         )

@@ -9,7 +9,7 @@ from typing import Final, Literal, Protocol, TypeVar
 
 import msgspec
 
-from hoochgame.core.content import BadContent, Numbered, read_content, read_numbering, repeat_numbers_by_count
+from hoochgame.core.content import BadContent, Numbered, deck_of_counted_kinds, read_content, read_numbering
 
 
 class MoonshinersConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,7 +187,7 @@ T = TypeVar("T", bound=HasId)
 def things_by_number(sort: str, things: Iterable[T]) -> tuple[T, ...]:
     """Return the things of a sort in the order of their numbers."""
     by_id = {thing.id: thing for thing in things}
-    return tuple(by_id[id] for id in NUMBERING.ids_of_sorts(sort))
+    return tuple(by_id[id] for id in NUMBERING.ids_of_categories(sort))
 
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
@@ -213,7 +213,7 @@ Sort = Literal["tiles", "relics", "booze", "drunkards", "names", "heroes"]
 @cache
 def numbers_with_copies(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
     """Return the numbers of a sort that an edition has, each as often as it has copies."""
-    return repeat_numbers_by_count(NUMBERING.copy_counts_in_edition(sort, edition))
+    return deck_of_counted_kinds(NUMBERING.copy_counts_in_edition(sort, edition))
 
 
 TILE_DECK, RELIC_DECK, BOOZE_DECK = (
@@ -223,7 +223,7 @@ TILE_DECK, RELIC_DECK, BOOZE_DECK = (
 )  # of new games
 VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
-DRUNKARD_IDS = NUMBERING.ids_of_sorts("names")
+DRUNKARD_IDS = NUMBERING.ids_of_categories("names")
 BY_NAME = {id_of_name(name): (kind, name) for kind, printed in enumerate(KINDS) for name in printed.names}
 KIND = tuple(BY_NAME[id][0] for id in DRUNKARD_IDS)  # by card of a drunkard
 NAMES = tuple(BY_NAME[id][1] for id in DRUNKARD_IDS)  # by card of a drunkard

@@ -7,7 +7,7 @@ from typing import Literal, Union
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Ended, Event, Next, Seat
-from hoochgame.core.zones import without_card_or_hidden
+from hoochgame.core.zones import without_card_or_one_hidden
 from hoochgame.games.moonshiners.chance_events import (
     BoozeOffered,
     DeckMade,
@@ -173,7 +173,7 @@ class RelicUsed(Event, frozen=True):
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card lies open among the discards; what it does follows in other events."""
-        relics = without_card_or_hidden(state.heroes[self.seat].relics, self.card)
+        relics = without_card_or_one_hidden(state.heroes[self.seat].relics, self.card)
         return replace(state.with_hero_changed(self.seat, relics=relics), relics_gone=(*state.relics_gone, self.card))
 
 
@@ -200,7 +200,7 @@ class CrateOpened(Event, frozen=True):
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The booze cube stands on six (MA-Z3)."""
-        booze = without_card_or_hidden(state.heroes[self.seat].booze, self.card)
+        booze = without_card_or_one_hidden(state.heroes[self.seat].booze, self.card)
         return state.with_hero(
             self.seat, replace(state.heroes[self.seat], booze=booze, crate=self.card, bottles=NUMBERS.bottles_per_crate)
         )
@@ -228,7 +228,7 @@ class BoozeUsed(Event, frozen=True):
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card goes to the discards; what it does follows in other events."""
-        booze = without_card_or_hidden(state.heroes[self.seat].booze, self.card)
+        booze = without_card_or_one_hidden(state.heroes[self.seat].booze, self.card)
         return replace(state.with_hero_changed(self.seat, booze=booze), booze_gone=(*state.booze_gone, self.card))
 
 
@@ -370,7 +370,7 @@ class RelicSold(Event, frozen=True):
         hero = state.heroes[self.seat]
         scrap = hero.scrap + WORTH.relic_point * VALUE[self.card]
         sold = state.with_hero(
-            self.seat, replace(hero, relics=without_card_or_hidden(hero.relics, self.card), scrap=scrap)
+            self.seat, replace(hero, relics=without_card_or_one_hidden(hero.relics, self.card), scrap=scrap)
         )
         return replace(sold, relics_gone=(*state.relics_gone, self.card))
 
@@ -387,7 +387,7 @@ class BoozeBought(Event, frozen=True):
         bought = state.with_hero(
             self.seat, replace(hero, booze=(*hero.booze, self.card), scrap=hero.scrap - NUMBERS.booze_price)
         )
-        return replace(bought, offer=without_card_or_hidden(state.offer, self.card))
+        return replace(bought, offer=without_card_or_one_hidden(state.offer, self.card))
 
 
 class OfferClosed(Event, frozen=True):

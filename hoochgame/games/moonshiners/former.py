@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.game import Former
 from hoochgame.core.protocols import Ended, Move, Seat, Step
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, question_rule
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, make_question_rule
 from hoochgame.games.moonshiners import challenge, turn
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -43,10 +43,10 @@ def concede_by_former_rules(play: Play, seat: Seat) -> None:
 
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
-    m.Acting: question_rule(
+    m.Acting: make_question_rule(
         turn.turn_options, play_turn_move_of_former_rules, hides_choice=turn.may_hold_useful_secret_relics
     ),
-    m.Rolled: question_rule(
+    m.Rolled: make_question_rule(
         challenge.roll_change_options,
         answer_roll_of_former_rules,
         otherwise=challenge.take_finds_or_drink_glass,

@@ -15,5 +15,5 @@ STOCK: dict[str, Kinds] = {
 }
 
 
-def kinds_of_sort(sort: str) -> Kinds:
-    return STOCK[sort]
+def kinds_in_category(category: str) -> Kinds:
+    return STOCK[category]

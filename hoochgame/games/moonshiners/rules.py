@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat, Step
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, question_rule
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, make_automatic_rule, make_question_rule
 from hoochgame.games.moonshiners import challenge, night, trade, turn
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import MoonshinersState
@@ -16,34 +16,36 @@ def has_left(state: MoonshinersState, seat: Seat) -> bool:
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     # Set-up and Day.
-    m.Dealing: automatic_rule(turn.set_up_game),
-    m.Picking: question_rule(turn.heroes_left, turn.pick_hero),
-    m.Day: automatic_rule(turn.begin_day),
-    m.Turn: automatic_rule(turn.begin_turn),
-    m.Acting: question_rule(turn.turn_options, turn.play_turn_move, hides_choice=turn.may_hold_useful_secret_relics),
-    m.Siting: question_rule(turn.building_site_options, turn.build_on_chosen_hex),
-    m.Surveying: question_rule(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
-    m.Rolled: question_rule(
+    m.Dealing: make_automatic_rule(turn.set_up_game),
+    m.Picking: make_question_rule(turn.heroes_left, turn.pick_hero),
+    m.Day: make_automatic_rule(turn.begin_day),
+    m.Turn: make_automatic_rule(turn.begin_turn),
+    m.Acting: make_question_rule(
+        turn.turn_options, turn.play_turn_move, hides_choice=turn.may_hold_useful_secret_relics
+    ),
+    m.Siting: make_question_rule(turn.building_site_options, turn.build_on_chosen_hex),
+    m.Surveying: make_question_rule(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
+    m.Rolled: make_question_rule(
         challenge.roll_change_options,
         challenge.answer_roll,
         otherwise=challenge.take_finds_or_drink_glass,
         hides_choice=always_hides_choice,
     ),
-    m.Drinking: question_rule(challenge.drinking_options, challenge.answer_drinking),
-    m.Losing: question_rule(
+    m.Drinking: make_question_rule(challenge.drinking_options, challenge.answer_drinking),
+    m.Losing: make_question_rule(
         challenge.survivor_loss_options,
         challenge.lose_survivor_from_building,
         otherwise=challenge.lose_survivor_from_mat,
     ),
-    m.Trading: question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
+    m.Trading: make_question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.
-    m.Night: automatic_rule(night.begin_night),
-    m.NightTurn: automatic_rule(night.begin_night_turn_if_useful),
-    m.Settling: question_rule(night.settling_options, night.answer_settling),
-    m.Staffing: question_rule(night.staffing_options, night.note_staffing_or_move_survivors),
-    m.Converting: question_rule(night.conversion_options, night.work_building),
-    m.Prowling: automatic_rule(night.move_drunkards),
-    m.Arriving: automatic_rule(night.bring_drunkards_and_begin_next_round),
-    m.Reckoning: automatic_rule(night.count_gold_and_end_game),
+    m.Night: make_automatic_rule(night.begin_night),
+    m.NightTurn: make_automatic_rule(night.begin_night_turn_if_useful),
+    m.Settling: make_question_rule(night.settling_options, night.answer_settling),
+    m.Staffing: make_question_rule(night.staffing_options, night.note_staffing_or_move_survivors),
+    m.Converting: make_question_rule(night.conversion_options, night.work_building),
+    m.Prowling: make_automatic_rule(night.move_drunkards),
+    m.Arriving: make_automatic_rule(night.bring_drunkards_and_begin_next_round),
+    m.Reckoning: make_automatic_rule(night.count_gold_and_end_game),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from hoochgame.core.protocols import Seat
-from hoochgame.core.zones import without_card_or_hidden
+from hoochgame.core.zones import without_card_or_one_hidden
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -35,7 +35,7 @@ def draw_relic(
 
 def relics_without(discarded_relic: int, relics: tuple[int, ...]) -> tuple[int, ...]:
     """Return the relics without the one that was discarded."""
-    return without_card_or_hidden(relics, discarded_relic) if discarded_relic in relics else relics
+    return without_card_or_one_hidden(relics, discarded_relic) if discarded_relic in relics else relics
 
 
 def scraps_found(dice: tuple[int, ...], is_samuel: bool) -> int:

@@ -82,7 +82,9 @@ def offer_booze(play: Play, step: m.Trading) -> None:
     """Put five booze cards on the counter, or what is left after rebuilding the deck (MA-T7, MA-Q35, MA-Q47)."""
     most = NUMBERS.booze_offer
     if deck := play.state.booze_deck:
-        play.record(c.BoozeOffered(step.seat, play.dice.pick(deck, most)))
+        play.record(c.BoozeOffered(step.seat, play.dice.pick_up_to(deck, most)))
     if len(play.state.offer) < most and play.state.booze_gone:
         play.record(c.DeckMade("booze"))
-        play.record(c.BoozeOffered(step.seat, play.dice.pick(play.state.booze_deck, most - len(play.state.offer))))
+        play.record(
+            c.BoozeOffered(step.seat, play.dice.pick_up_to(play.state.booze_deck, most - len(play.state.offer)))
+        )

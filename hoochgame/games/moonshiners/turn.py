@@ -87,7 +87,7 @@ def set_up_game(play: Play, step: m.Dealing) -> None:
     seats = turn_order(play.state)
     if play.state.dealt:
         for seat, hero in zip(
-            seats, play.dice.pick(numbers_with_copies("heroes", play.state.edition), len(seats)), strict=True
+            seats, play.dice.pick_up_to(numbers_with_copies("heroes", play.state.edition), len(seats)), strict=True
         ):
             play.record(e.HeroPicked(seat, hero, True))
         play.replace_answered_step(m.Day(TABLE))
@@ -313,7 +313,7 @@ def pick_top_tiles(play: Play, n: int) -> tuple[int, ...]:
     loose = list(state.tile_deck)
     for tile in buried:
         loose.remove(tile)
-    return (*play.dice.pick(loose, n), *buried)[:n]
+    return (*play.dice.pick_up_to(loose, n), *buried)[:n]
 
 
 def tile_options(state: MoonshinersState, step: m.Surveying) -> tuple[Move, ...]:

@@ -6,10 +6,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from hoochgame.core.content import repeat_numbers_by_count
+from hoochgame.core.content import deck_of_counted_kinds
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import hidden_cards_for
+from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
 from hoochgame.games.moonshiners.content import NUMBERING
 from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersState
@@ -27,10 +27,10 @@ def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
         with_relics_covered(hero) if hides_relics(hero, owner, seat) else hero
         for owner, hero in enumerate(state.heroes)
     )
-    deck = hidden_cards_for(state.relic_deck)
+    deck = same_number_of_hidden_cards(state.relic_deck)
     if not (state.surveyed or state.buried):
         return replace(state, heroes=heroes, relic_deck=deck, eyes=seat)
-    surveyed = state.surveyed if state.active == seat else hidden_cards_for(state.surveyed)
+    surveyed = state.surveyed if state.active == seat else same_number_of_hidden_cards(state.surveyed)
     buried = tuple(one if one.seat == seat else Buried(HIDDEN, one.seat) for one in state.buried)
     return replace(state, heroes=heroes, relic_deck=deck, surveyed=surveyed, buried=buried, eyes=seat)
 
@@ -42,7 +42,7 @@ def hides_relics(hero: Hero, owner: int, seat: Seat) -> bool:
 
 def with_relics_covered(hero: Hero) -> Hero:
     """Return the hero with its relics face down."""
-    return replace(hero, relics=hidden_cards_for(hero.relics))
+    return replace(hero, relics=same_number_of_hidden_cards(hero.relics))
 
 
 def redact(event: Event, seat: Seat) -> Event:
@@ -51,7 +51,7 @@ def redact(event: Event, seat: Seat) -> Event:
         case RelicDrawn(owner) if owner != seat:
             return replace(event, card=HIDDEN)
         case TilesSurveyed(owner, tiles) if owner != seat:
-            return replace(event, tiles=hidden_cards_for(tiles))
+            return replace(event, tiles=same_number_of_hidden_cards(tiles))
     return event
 
 
@@ -61,7 +61,7 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
         return seen
     left = count_unseen_relics(seen)
     held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides_relics(hero, owner, seen.eyes))
-    cards = dice.pick(repeat_numbers_by_count(left), held)
+    cards = dice.pick_up_to(deck_of_counted_kinds(left), held)
     heroes, dealt = [], 0
     for owner, hero in enumerate(seen.heroes):
         if hides_relics(hero, owner, seen.eyes):
@@ -72,7 +72,7 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
             heroes.append(hero)
     for card in cards:
         left[card] -= 1
-    full = replace(seen, heroes=tuple(heroes), relic_deck=repeat_numbers_by_count(left), eyes=ALL)
+    full = replace(seen, heroes=tuple(heroes), relic_deck=deck_of_counted_kinds(left), eyes=ALL)
     return with_tiles_drawn(full, dice) if seen.surveyed or seen.buried else full
 
 
@@ -95,7 +95,7 @@ def with_tiles_drawn(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     for tile in placed:
         if tile != HIDDEN:
             loose.remove(tile)
-    drawn = iter(dice.pick(loose, placed.count(HIDDEN)))
+    drawn = iter(dice.pick_up_to(loose, placed.count(HIDDEN)))
     surveyed = tuple(next(drawn) if tile == HIDDEN else tile for tile in state.surveyed)
     buried = tuple(Buried(next(drawn), one.seat) if one.tile == HIDDEN else one for one in state.buried)
     return replace(state, surveyed=surveyed, buried=buried)

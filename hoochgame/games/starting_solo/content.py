@@ -33,7 +33,7 @@ class SoloContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CONTENT = read_content(__package__, SoloContent)
-ENEMIES = tuple(BOXED_BY_ID[id] for id in NUMBERING.ids_of_sorts("boxed"))
+ENEMIES = tuple(BOXED_BY_ID[id] for id in NUMBERING.ids_of_categories("boxed"))
 GRADES: dict[Print, int] = dict(zip(PRINTS, (-1, 0, 1), strict=True))  # what the house rule says
 CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.diagram))
 

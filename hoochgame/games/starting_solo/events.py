@@ -7,7 +7,7 @@ from typing import Union
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Next, Seat
-from hoochgame.core.zones import without_cards_or_hidden
+from hoochgame.core.zones import without_cards_or_as_many_hidden
 from hoochgame.games.hooch_stooges.card_events import Dealt
 from hoochgame.games.hooch_stooges.events import AnyHappening, DiceRolled
 from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
@@ -24,7 +24,7 @@ class EnemiesPosted(Dealt, frozen=True):
         """The enemies take their places (HS-SOL-02); those not needed stay in the box."""
         crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
         city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
-        box = without_cards_or_hidden(state.gangs[self.seat].removed, crew)
+        box = without_cards_or_as_many_hidden(state.gangs[self.seat].removed, crew)
         return replace(state, city=city).with_gang_changed(self.seat, crew=crew, owned=tuple(sorted(crew)), removed=box)
 
 

@@ -15,6 +15,6 @@ STOCK: dict[str, Kinds] = BASE_STOCK | {
 }
 
 
-def kinds_of_sort(sort: str) -> Kinds:
-    """Return the kinds of a sort, those of the base game among them."""
-    return STOCK[sort]
+def kinds_in_category(category: str) -> Kinds:
+    """Return the kinds in a category, those of the base game among them."""
+    return STOCK[category]

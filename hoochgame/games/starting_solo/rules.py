@@ -8,7 +8,7 @@ from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import automatic_rule, placeholder_for_options, question_rule
+from hoochgame.core.rules import has_effect_if_any_options, make_automatic_rule, make_question_rule
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, LATEST
@@ -53,7 +53,7 @@ def make_opening_state(
 
 def set_up_game(play: Play, step: Posting) -> None:
     """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
-    kinds = iter(play.dice.pick(solo_turf_deck(play.state.edition), len(TIERS) - 1))
+    kinds = iter(play.dice.pick_up_to(solo_turf_deck(play.state.edition), len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
     play.record(EnemiesPosted(ENEMY, draw_guards_by_place(play, enemy_cards(step.grade, play.state.edition))))
     turn.deal_hands_and_lineups(play)
@@ -66,7 +66,7 @@ def draw_guards_by_place(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...
     for tier in range(1, BOSS + 1):
         places = [place for place, at in enumerate(TIERS) if at == tier]
         able = [card for card, enemy in zip(enemies, ENEMIES, strict=False) if enemy.tier == tier]
-        for place, guard in zip(places, play.dice.pick(able, len(places)), strict=True):
+        for place, guard in zip(places, play.dice.pick_up_to(able, len(places)), strict=True):
             guards[place] = guard
     return tuple(guards)
 
@@ -114,7 +114,7 @@ def hit_back(play: Play, step: Counter) -> None:
     """Roll the enemy's die, unless the bust took the stooge; a one only counts as a low roll (HS-SOL-13 to 15)."""
     if step.stooge not in play.state.gangs[step.seat].crew:
         return
-    die, bonus, need = play.roll(), CARDS[step.enemy].bonus, CARDS[step.stooge].health
+    die, bonus, need = play.roll_die(), CARDS[step.enemy].bonus, CARDS[step.stooge].health
     hit = die == 6 or die + bonus >= need
     play.record(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
     if hit:
@@ -137,14 +137,14 @@ def kinds_of_stooge_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[
 SOLO = Book(
     CONTENT.chart,
     {
-        Posting: automatic_rule(set_up_game),
-        m.NextTurn: automatic_rule(begin_next_turn_or_end),
-        m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.has_stooge_to_attack_with),
-        m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
-        m.DefeatStooge: question_rule(
-            kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=placeholder_for_options
+        Posting: make_automatic_rule(set_up_game),
+        m.NextTurn: make_automatic_rule(begin_next_turn_or_end),
+        m.Attack: make_question_rule(raid_targets, begin_attack, has_effect=attack.has_stooge_to_attack_with),
+        m.Aiming: make_question_rule(attack.targets_to_choose, aim_swing),
+        m.DefeatStooge: make_question_rule(
+            kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=has_effect_if_any_options
         ),
-        Counter: automatic_rule(hit_back),
+        Counter: make_automatic_rule(hit_back),
     },
     Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

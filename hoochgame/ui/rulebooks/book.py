@@ -256,7 +256,7 @@ def _read_rulebook(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, which the names of cards depend on."""
     name_of_id = import_module(f"hoochgame.games.{title}.wording").name_of_id
     inventory = import_module(f"hoochgame.games.{title}.inventory")
-    stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").kinds_of_sort
+    stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").kinds_in_category
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")

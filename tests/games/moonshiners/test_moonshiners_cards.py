@@ -10,7 +10,7 @@ from harness.first_edition import RELIC_DECK, TILE_DECK
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, dusk, given, refused, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
-from hoochgame.core.zones import without_cards_or_hidden
+from hoochgame.core.zones import without_cards_or_as_many_hidden
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn, TileLaid, TilesSurveyed
 from hoochgame.games.moonshiners.content import (
@@ -137,7 +137,7 @@ def test_a_tile_under_the_deck_is_the_last_to_come():
 
 def left(*tiles, buried=(), **more):
     """Return the table with only these tiles left, of which some lie `buried` in this order; A stands on hex 10."""
-    laid = list(without_cards_or_hidden(TILE_DECK, tiles))
+    laid = list(without_cards_or_as_many_hidden(TILE_DECK, tiles))
     empty = [10, *(at for at in range(1, 21) if at != 10)][: len(tiles)]
     explored = dict(zip((at for at in range(1, 21) if at not in empty), laid, strict=True))
     under = tuple(Buried(tile, B) for tile in buried)

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
     TILES,
     WORTH,
 )
-from hoochgame.games.moonshiners.inventory import STOCK, kinds_of_sort
+from hoochgame.games.moonshiners.inventory import STOCK, kinds_in_category
 from hoochgame.games.moonshiners.model import Building, Hero
 from hoochgame.games.moonshiners.odds import glass_odds, red_and_green_pip_odds
 from hoochgame.games.moonshiners.queries import final_worth, plain_good_and_amount
@@ -57,7 +57,7 @@ TRACK, HEART = re.compile(r"(\d+):(\d+)(?::(\d+))?"), 15
 @pytest.fixture(params=BOOKS)
 def book(request: pytest.FixtureRequest) -> Rulebook:
     """Return the book in each language, with ids in place of the cards' names."""
-    return parse_rulebook(FOLDER.joinpath(request.param).read_text("utf-8"), box=kinds_of_sort)
+    return parse_rulebook(FOLDER.joinpath(request.param).read_text("utf-8"), box=kinds_in_category)
 
 
 def chapter(book: Rulebook, code: str) -> Chapter:

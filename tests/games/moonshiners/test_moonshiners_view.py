@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
-from hoochgame.core.zones import without_cards_or_hidden
+from hoochgame.core.zones import without_cards_or_as_many_hidden
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -43,7 +43,7 @@ def holding(*relics: tuple[int, ...], first: int = 1, **rules: int) -> Moonshine
     held = [card for hand in relics for card in hand]
     for seat, hand in enumerate(relics):
         state = state.with_hero_changed(Seat(seat), relics=hand)
-    return replace(state, relic_deck=without_cards_or_hidden(RELIC_DECK, held), relics_gone=())
+    return replace(state, relic_deck=without_cards_or_as_many_hidden(RELIC_DECK, held), relics_gone=())
 
 
 def after(state: MoonshinersState, *moves: Move, seed: int = 1) -> Play:
@@ -189,7 +189,7 @@ def test_a_guess_deals_what_is_out_of_sight_and_nothing_else():
         guess = MOONSHINERS.guess(seen, Dice(seed))
         assert guess.heroes[A].relics == (JUNK, SALTS)
         assert sorted(guess.relic_deck + guess.heroes[B].relics + guess.heroes[C].relics) == sorted(
-            without_cards_or_hidden(RELIC_DECK, (*state.relics_gone, JUNK, SALTS))
+            without_cards_or_as_many_hidden(RELIC_DECK, (*state.relics_gone, JUNK, SALTS))
         )  # fmt: skip
         for seat in (B, C):
             found[seat] += CROWBAR in guess.heroes[seat].relics

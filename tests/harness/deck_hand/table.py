@@ -239,7 +239,7 @@ def in_full_swing(seats: int, seed: int) -> DeckHandState:
     pirates, market = list(state.pirates), state.market
     share = min(7, state.reload // seats)
     for seat, was in enumerate(pirates):
-        cards = dice.pick(market, share)
+        cards = dice.pick_up_to(market, share)
         market = tuple(card for card in market if card not in cards)
         pirates[seat] = Pirate(
             stash=cards[:3], hand=was.hand + cards[3:4], deck=tuple(sorted(was.deck + cards[4:])),

@@ -242,7 +242,7 @@ def in_full_swing(seats: int, seed: int, **rules: Any) -> HoochState:
     share = 12 if state.tournament else min(18, len(state.deck) // seats - 1)
     for seat in map(Seat, range(seats)):
         state = with_share(state, seat, share, dice)
-    for place in dice.pick([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
+    for place in dice.pick_up_to([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
         state = state.with_turf_changed(place, owner=Seat(dice.integer_below(seats)))
     return state
 
@@ -250,7 +250,7 @@ def in_full_swing(seats: int, seed: int, **rules: Any) -> HoochState:
 def with_share(state: HoochState, seat: Seat, share: int, dice: Dice) -> HoochState:
     """Return the state with so many main-deck cards in a seat's hand, deck and crew."""
     gang = state.gangs[seat]
-    cards = dice.pick((gang.stall or state).deck, share)
+    cards = dice.pick_up_to((gang.stall or state).deck, share)
     crew = tuple(x for x in cards if CARDS[x].is_stooge)[:3]
     rest = tuple(x for x in cards if x not in crew)
     left = tuple(x for x in (gang.stall or state).deck if x not in cards)

@@ -15,7 +15,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import HIDDEN, TABLE, Event, Move, Seat, Step
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.zones import without_cards_or_hidden
+from hoochgame.core.zones import without_cards_or_as_many_hidden
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
@@ -151,7 +151,7 @@ def lay(tiles: Mapping[int, int] | Iterable[int], built: Mapping[int, Built]) ->
     """Return the tiles by hex; those that are not named are any that are left."""
     named = dict(tiles) if isinstance(tiles, Mapping) else dict.fromkeys(tiles, UNEXPLORED)
     open_ones = {**dict.fromkeys(built, UNEXPLORED), **named}
-    left = list(without_cards_or_hidden(TILE_DECK, (tile for tile in open_ones.values() if tile != UNEXPLORED)))
+    left = list(without_cards_or_as_many_hidden(TILE_DECK, (tile for tile in open_ones.values() if tile != UNEXPLORED)))
     return {at: left.pop() if tile == UNEXPLORED else tile for at, tile in open_ones.items()}
 
 
@@ -202,20 +202,20 @@ def decks(
     full = {
         "relic_deck": (
             "relics",
-            without_cards_or_hidden(numbers_with_copies("relics", edition), fields.get("relics_gone", ())),
+            without_cards_or_as_many_hidden(numbers_with_copies("relics", edition), fields.get("relics_gone", ())),
         ),
-        "booze_deck": ("booze", without_cards_or_hidden(numbers_with_copies("booze", edition), away)),
+        "booze_deck": ("booze", without_cards_or_as_many_hidden(numbers_with_copies("booze", edition), away)),
     }
     made = {}
     for deck, (zone, cards) in full.items():
-        left = without_cards_or_hidden(cards, (card for hero in heroes for card in hero.get(zone, ())))
+        left = without_cards_or_as_many_hidden(cards, (card for hero in heroes for card in hero.get(zone, ())))
         made[deck] = left
         if deck in fields:
-            heroes[-1][zone] = (*heroes[-1].get(zone, ()), *without_cards_or_hidden(left, fields[deck]))
+            heroes[-1][zone] = (*heroes[-1].get(zone, ()), *without_cards_or_as_many_hidden(left, fields[deck]))
     return {
         **made,
-        "tile_deck": without_cards_or_hidden(TILE_DECK, explored.values()),
-        "drunkard_deck": without_cards_or_hidden(
+        "tile_deck": without_cards_or_as_many_hidden(TILE_DECK, explored.values()),
+        "drunkard_deck": without_cards_or_as_many_hidden(
             DRUNKARD_DECK, [*(one.card for one in lurking), *fields.get("drunkards_gone", ())]
         ),
     }  # fmt: skip

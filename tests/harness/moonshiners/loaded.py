@@ -44,14 +44,14 @@ class Loaded(Dice):
         """Draw a card."""
         return self.cards.pop(0) if self.cards and self.cards[0] in cards else self.chance.pick_one(cards)
 
-    def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
+    def pick_up_to(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Draw so many cards."""
         bag = list(cards)
         picked: list[int] = []
         while len(picked) < n and self.cards and self.cards[0] in bag:
             picked.append(self.cards.pop(0))
             bag.remove(picked[-1])
-        return (*picked, *self.chance.pick(bag, n - len(picked)))
+        return (*picked, *self.chance.pick_up_to(bag, n - len(picked)))
 
 
 def finds(roll: str) -> tuple[int, ...]:

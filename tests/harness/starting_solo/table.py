@@ -96,7 +96,7 @@ def in_full_swing(seed: int, **rules: int) -> SoloState:
     assert isinstance(state, SoloState)
     state = with_share(state, YOU, 18, dice)
     places = [place for place in range(len(TIERS)) if place != HOME]
-    for place in dice.pick(places, dice.integer_below(9)):
+    for place in dice.pick_up_to(places, dice.integer_below(9)):
         foe, guard = state.gangs[ENEMY], state.city[place].guard
         crew = tuple(stooge for stooge in foe.crew if stooge != guard)
         state = state.with_gang_changed(ENEMY, crew=crew, discard=(*foe.discard, guard))

@@ -7,7 +7,7 @@ from hoochgame.core.title_ai import ITERATIONS, TitleAI
 from hoochgame.games.deck_hand.ai.chances import (
     contributions,
     plays_to_end,
-    prior_worlds,
+    prior_weight_in_worlds,
     winning_chances,
     winning_chances_or_end_rating,
 )
@@ -34,6 +34,6 @@ AI: TitleAI[DeckHandState] = TitleAI(
     iterations=BUDGETS,
     crowd_iterations=CROWD, may_end=may_game_end_this_turn, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
     likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, plays_to_end=plays_to_end,
-    search_values=winning_chances_or_end_rating, prior_worlds=prior_worlds, threats=find_threats_in_own_turn,
+    search_values=winning_chances_or_end_rating, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn,
     warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
 )  # fmt: skip

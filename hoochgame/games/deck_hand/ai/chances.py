@@ -45,7 +45,7 @@ def plays_to_end(state: DeckHandState) -> bool:
     return bool(state.challenge)
 
 
-def prior_worlds(state: DeckHandState) -> float:
+def prior_weight_in_worlds(state: DeckHandState) -> float:
     """Return how many worlds count as much as the page: more where each is a whole game."""
     return WHOLE if state.challenge else SHORT
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
+from hoochgame.core.title_ai import CharacterStyle, make_liking_for_options
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -120,10 +120,10 @@ def share_of_highest_figure(seen: DeckHandState, seat: Seat, figures: list[int])
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(builder_liking),
-    "raider": rate_one_by_one(raider_liking),
-    "gambler": rate_one_by_one(gambler_liking),
-    "saboteur": rate_one_by_one(saboteur_liking),
+    "builder": make_liking_for_options(builder_liking),
+    "raider": make_liking_for_options(raider_liking),
+    "gambler": make_liking_for_options(gambler_liking),
+    "saboteur": make_liking_for_options(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

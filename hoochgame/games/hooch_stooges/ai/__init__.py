@@ -25,7 +25,7 @@ CARE = {"easy": 18, "medium": 66}
 DOUBTS = 9.0  # worlds: fewer of them show mostly the luck of dice and draws
 
 
-def prior_worlds(seen: HoochState) -> float:
+def prior_weight_in_worlds(seen: HoochState) -> float:
     """Return how many worlds count as much as the strategy of the playouts: the same in every position."""
     return DOUBTS
 
@@ -34,6 +34,6 @@ AI: TitleAI[HoochState] = TitleAI(
     rate_options, EVALUATION.winning_chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
     iterations=BUDGETS,
     search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
-    playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats_in_own_turn, warnings=WARNINGS, answers=ANSWERS,
+    playouts=PLAYOUTS, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn, warnings=WARNINGS, answers=ANSWERS,
     styles=STYLES, victim=find_victim,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
+from hoochgame.core.title_ai import CharacterStyle, make_liking_for_options
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.ai.ratings import rolls_dice, stooge_value, value_of_seat_position
@@ -132,10 +132,10 @@ def saboteur_liking(seen: HoochState, seat: Seat, move: Move) -> float:
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(builder_liking),
-    "raider": rate_one_by_one(raider_liking),
-    "gambler": rate_one_by_one(gambler_liking),
-    "saboteur": rate_one_by_one(saboteur_liking),
+    "builder": make_liking_for_options(builder_liking),
+    "raider": make_liking_for_options(raider_liking),
+    "gambler": make_liking_for_options(gambler_liking),
+    "saboteur": make_liking_for_options(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

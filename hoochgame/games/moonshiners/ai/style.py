@@ -6,7 +6,7 @@ No character likes a march by itself: it is free, and the bot would march to and
 from __future__ import annotations
 
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
+from hoochgame.core.title_ai import CharacterStyle, make_liking_for_options
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
@@ -104,10 +104,10 @@ def has_drunkard_on_others_building(seen: MoonshinersState, seat: Seat, at: Plac
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(builder_liking),
-    "raider": rate_one_by_one(raider_liking),
-    "gambler": rate_one_by_one(gambler_liking),
-    "saboteur": rate_one_by_one(saboteur_liking),
+    "builder": make_liking_for_options(builder_liking),
+    "raider": make_liking_for_options(raider_liking),
+    "gambler": make_liking_for_options(gambler_liking),
+    "saboteur": make_liking_for_options(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

@@ -30,7 +30,7 @@ class Reseating:
             if chair is None or chair == match.chairs[seat]:
                 return
             sit_down = partial(then, seat, chair)
-            if not (chair.is_human and match.would_show_second_hand(seat)):
+            if not (chair.is_human and match.would_person_see_second_hand(seat)):
                 sit_down()
                 return
             name, secrets = match.chairs[seat].name, self.context.table.secrets

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat, Step
-from hoochgame.core.zones import hidden_cards_for
+from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
@@ -288,7 +288,7 @@ def capture_bookmark(event: e.TurfTaken, before: Callable[[], HoochState]) -> Fo
 def open_hands(state: HoochState, hands: frozenset[Seat]) -> HoochState:
     gangs = tuple(gang if seat in hands else with_cards_covered(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
-    return replace(state, gangs=gangs, deck=hidden_cards_for(state.deck) if hidden else state.deck)
+    return replace(state, gangs=gangs, deck=same_number_of_hidden_cards(state.deck) if hidden else state.deck)
 
 
 SHOWS: Shows[HoochState] = Shows(
