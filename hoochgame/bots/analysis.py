@@ -168,7 +168,7 @@ class Judge:
             analysis = replace(analysis, done=ply, choices=analysis.choices + ((choice,) if choice else ()))
             yield analysis
         while (doubtful := self._next_uncompared_choice(analysis)) is not None:
-            surer = self.retry_choice_and_best(doubtful, FINALLY)
+            surer = self.retry_taken_and_best_option(doubtful, FINALLY)
             others = tuple(surer if choice is doubtful else choice for choice in analysis.choices)
             analysis = replace(analysis, choices=others)
             yield analysis
@@ -197,15 +197,15 @@ class Judge:
         made = JudgedChoice(ply, inquiry.search.seat, taken, options.index(best), share, share)
         if best == mine:
             return made
-        hunch = self.retry_choice_and_best(made, FIRST, HUNCH)
-        return self.retry_choice_and_best(hunch, AGAIN) if hunch.cost else hunch
+        hunch = self.retry_taken_and_best_option(made, FIRST, HUNCH)
+        return self.retry_taken_and_best_option(hunch, AGAIN) if hunch.cost else hunch
 
-    def retry_choice_and_best(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
+    def retry_taken_and_best_option(self, choice: JudgedChoice, worlds: int, noise: float = NOISE) -> JudgedChoice:
         """Try both options of a choice in `worlds` new worlds. Return the choice with the result."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
         inquiry = self._start_inquiry(choice.ply, options, worlds)
-        inquiry.try_options_until((best, mine), worlds)
+        inquiry.try_each_option_until((best, mine), worlds)
         share, best_share = inquiry.chance_after(mine), inquiry.chance_after(best)
         if not inquiry.is_better(best, mine, noise):
             return replace(choice, best=choice.taken, share=share, best_share=share, tries=worlds, reasons=())

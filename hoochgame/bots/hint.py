@@ -63,7 +63,7 @@ class Inquiry:
             self.search.report = self.search.search_options(self.seen, self.options, max_seconds)
         return [trial.move for trial in self.search.report.trials]
 
-    def try_options_until(self, moves: Sequence[Move], times: int) -> None:
+    def try_each_option_until(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
         with self._recording_tries():
             while few := [move for move in moves if self.ledger.findings_about_option(move).chance.count < times]:
@@ -110,7 +110,7 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], ma
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.rank_options(max_seconds)[:2]
-    inquiry.try_options_until((best, runner_up), FEWEST)
+    inquiry.try_each_option_until((best, runner_up), FEWEST)
     # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
     if inquiry.chance_after(runner_up) > inquiry.chance_after(best):
         if search.report.trials[1].blunder:

@@ -13,7 +13,7 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import SearchReport, rating_left_after_worlds
+from hoochgame.bots.search import SearchReport, rating_weight_after_worlds
 from hoochgame.core.protocols import Move
 
 
@@ -33,7 +33,7 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def ranking_score(self) -> float:
-        return self.mean_chance + self.bonus + rating_left_after_worlds(self.prior, len(self.chances))
+        return self.mean_chance + self.bonus + rating_weight_after_worlds(self.prior, len(self.chances))
 
 
 Looks = tuple[OptionStats, ...]  # best first, as in the report of a search

@@ -92,7 +92,7 @@ class OptionTrial:
     def ranking_score(self) -> float:
         worlds = len(self.chances)
         return (
-            self.mean_chance + self.bonus + rating_left_after_worlds(self.prior, worlds) + self.doubt / max(1, worlds)
+            self.mean_chance + self.bonus + rating_weight_after_worlds(self.prior, worlds) + self.doubt / max(1, worlds)
         )
 
     @property
@@ -127,7 +127,7 @@ Witness = Callable[[Move, AnyState, float], None]
 Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
-def rating_left_after_worlds(prior: float, worlds: int) -> float:
+def rating_weight_after_worlds(prior: float, worlds: int) -> float:
     """Return the weight that a rating has left after this number of worlds."""
     return prior / (1 + worlds / FADING)
 
@@ -286,8 +286,8 @@ class Search:
             for at in order
         ]  # fmt: skip
 
-    def option_bonuses(self, seen: AnyState, options: Sequence[Move], taken_index: int) -> list[float]:
-        """Return the bonus of each option in wins, added to its chance; `taken_index` is the own strategy's answer.
+    def option_bonuses(self, seen: AnyState, options: Sequence[Move], strategy_index: int) -> list[float]:
+        """Return the bonus of each option in wins, added to its chance; `strategy_index` is the own strategy's answer.
 
         A character's likings count, and that a move is aimed at the strongest opponent where it could hit another one.
         """
@@ -295,8 +295,8 @@ class Search:
         found = [0.0] * len(options)
         if self.liking:
             found = [style.search_weight * liking for liking in self.liking(seen, seat, options)]
-        if taken_index >= 0:
-            found[taken_index] += style.strategy_weight
+        if strategy_index >= 0:
+            found[strategy_index] += style.strategy_weight
         if seen.seats > 2:
             victims = [self.game.ai.victim(seen, seat, move) for move in options]
             if len({victim for victim in victims if victim is not None}) > 1:

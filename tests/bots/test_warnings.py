@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.hooch_stooges.table import GOON, NEAR_B, A, B, starters, table
 
-from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences_longest_first
+from hoochgame.bots.warnings import texts_with_ever_shorter_warnings, warning_sentences_longest_first
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords, TitleAI
 from hoochgame.games import GAMES
@@ -50,7 +50,7 @@ def test_an_opponent_without_a_player_needs_no_name() -> None:
 
 
 def test_words_after_a_warning_get_shorter_and_lose_it_last() -> None:
-    told = texts_with_shorter_warnings(
+    told = texts_with_ever_shorter_warnings(
         ("Rufus wins. Rob him.", "Rufus wins."), ["Buy a card, as that is good.", "Buy a card."]
     )
     assert told == [
@@ -60,7 +60,7 @@ def test_words_after_a_warning_get_shorter_and_lose_it_last() -> None:
         "Buy a card.",
     ]
     assert all(len(longer) > len(shorter) for longer, shorter in pairwise(told))
-    assert texts_with_shorter_warnings((), ["Buy a card."]) == ["Buy a card."]
+    assert texts_with_ever_shorter_warnings((), ["Buy a card."]) == ["Buy a card."]
 
 
 def test_german_names_the_numbers_too() -> None:

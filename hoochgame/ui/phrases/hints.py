@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.bots.explanation import MOST, Reason, reason_text
 from hoochgame.bots.hint import BestOption
-from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences_longest_first
+from hoochgame.bots.warnings import texts_with_ever_shorter_warnings, warning_sentences_longest_first
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import AnyState
 from hoochgame.core.title_ai import TitleAI
@@ -21,7 +21,7 @@ def hint_versions(
     """Return the hint in words, in ever shorter versions for less and less room."""
     words = advice_versions(questions, ai, view, proposal, names)
     return (
-        texts_with_shorter_warnings(warning_sentences_longest_first(ai, view, view.agenda[-1].seat, names), words)
+        texts_with_ever_shorter_warnings(warning_sentences_longest_first(ai, view, view.agenda[-1].seat, names), words)
         if proposal.verdict
         else words
     )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst_choices
 from hoochgame.bots.explanation import reason_text
-from hoochgame.bots.warnings import texts_with_shorter_warnings, warning_sentences_longest_first
+from hoochgame.bots.warnings import texts_with_ever_shorter_warnings, warning_sentences_longest_first
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -54,7 +54,7 @@ class CostlyChoice(NamedTuple):
         long = _("Better: {what}. {best} instead of {share}: {why}.")
         short = _("Better: {what}. {best} instead of {share}.")
         told = [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
-        return texts_with_shorter_warnings(self.warned, told)
+        return texts_with_ever_shorter_warnings(self.warned, told)
 
 
 def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[CostlyChoice]:
