@@ -17,7 +17,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.storage.settings import daily_seed, plausible_today
+from hoochgame.storage.settings import daily_seed, today_within_daily_dates
 
 LONGEST_NAME = 16
 
@@ -40,7 +40,7 @@ def given_or_daily_seed(given: int | None, day: date | bool | None) -> int | Non
     """Return the seed for `--seed`, or for `--daily` with a day or, without one, for today."""
     if day is None:
         return given
-    return daily_seed(day if isinstance(day, date) else plausible_today())
+    return daily_seed(day if isinstance(day, date) else today_within_daily_dates())
 
 
 def parse_bots(word: str, game: Game) -> tuple[str, ...]:

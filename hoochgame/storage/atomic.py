@@ -53,7 +53,7 @@ class PartFile:
             delete_file(self._path)
         self._close_handle()
 
-    def move_over(self, path: Path) -> None:
+    def move_over_existing(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._close_on_windows()
         move_file_over(self._path, path)
@@ -84,7 +84,7 @@ class PartFile:
                 with suppress(OSError):
                     delete_file(self._path)
 
-    def hand_over_locked_handle(self, path: Path) -> int:
+    def detach_locked_handle(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""
         if self._handle is None:  # on Windows it was closed before the renaming
             self._handle = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
@@ -118,7 +118,7 @@ def _create_locked_part(folder: Path) -> tuple[Path, int]:
 def write_atomically(path: Path, data: bytes) -> None:
     """Write a file; after a crash or a full disk it is the old or the new one, never half of one. Raises OSError."""
     with PartFile(path.parent, data) as part:
-        part.move_over(path)
+        part.move_over_existing(path)
 
 
 def create_locked_file(path: Path, data: bytes) -> int:
@@ -128,7 +128,7 @@ def create_locked_file(path: Path, data: bytes) -> int:
     """
     with PartFile(path.parent, data) as part:
         part.move_to_free_name(path)
-        return part.hand_over_locked_handle(path)
+        return part.detach_locked_handle(path)
 
 
 def move_file_over(path: Path, to: Path) -> None:

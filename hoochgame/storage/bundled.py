@@ -11,7 +11,7 @@ class Incomplete(FileNotFoundError):
     """Raised if something that came with the program is not there any more; the message is a sentence."""
 
 
-def bundled_file(*parts: str) -> Path:
+def require_bundled_file(*parts: str) -> Path:
     """Return the path of a file that came with the program. Raises Incomplete if it is missing."""
     path = bundled_path(*parts)
     if not path.exists():

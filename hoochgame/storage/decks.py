@@ -165,7 +165,7 @@ def parse_typed_path(words: str) -> Path:
         raise SaveFailed(_("There is no home folder for {path}.").format(path=words)) from None
 
 
-def typed_path_at_home(name: str) -> str:
+def home_file_path_text(name: str) -> str:
     """Return the path of a file in the player's home as words to be typed; `~/...` if no home is known."""
     return os.path.join(os.path.expanduser("~"), name)
 

@@ -23,7 +23,7 @@ from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.locks import BINARY, hold_lock
 from hoochgame.storage.settings import PlayerFolders, daily_seed
-from hoochgame.storage.timestamps import FIRST_DAY, local_date, parse_time, plausible_or_none
+from hoochgame.storage.timestamps import FIRST_DAY, local_date, parse_time, plausible_time_or_none
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
 WON = "won"  # the figure that every title's result begins with
@@ -137,7 +137,9 @@ def read_and_mend_history(places: PlayerFolders) -> tuple[list[Played], str | No
                 lines, trouble = _read_and_mend(places)
     except SaveFailed as problem:
         return [], str(problem)
-    games = sorted(lines.games, key=lambda played: (plausible_or_none(played.finished) is not None, played.finished))
+    games = sorted(
+        lines.games, key=lambda played: (plausible_time_or_none(played.finished) is not None, played.finished)
+    )
     return games, trouble or lines.newer_lines_note
 
 

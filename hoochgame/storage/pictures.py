@@ -61,7 +61,7 @@ def move_old_and_delete_lost_pictures(places: PlayerFolders, saves: Sequence[Sum
         if save.picture and save.path.stem == save.id:
             with suppress(OSError):
                 _move_old_picture(save.path.with_suffix(".png"), save.picture)
-    if any(save.waits for save in saves) or not _can_be_listed(places.saves):
+    if any(save.waits for save in saves) or not _can_list_folder(places.saves):
         return  # saves we can't list may own the other pictures
     mine = {save.picture.name for save in saves if save.picture}
     with suppress(OSError), os.scandir(places.pictures) as entries:
@@ -71,7 +71,7 @@ def move_old_and_delete_lost_pictures(places: PlayerFolders, saves: Sequence[Sum
                     delete_file(Path(entry.path))
 
 
-def _can_be_listed(folder: Path) -> bool:
+def _can_list_folder(folder: Path) -> bool:
     """Return whether a folder could be listed. Only then is a file missing from the list really gone."""
     with suppress(OSError):
         os.listdir(folder)

@@ -44,7 +44,7 @@ class SaveFile:
         self._file: LockedFile | None = None
         self._journal = bytearray()
         if not new:
-            self._set_file(close_own_and_open_locked(self.path))
+            self._set_file(close_own_file_and_open_locked(self.path))
             self._journal += load_file(self.path)
 
     @property
@@ -177,7 +177,7 @@ def _path_with_stem_ending(path: Path, stem_ending: str) -> Path:
     return path.with_name(stem + stem_ending + path.suffix)
 
 
-def close_own_and_open_locked(path: Path) -> LockedFile:
+def close_own_file_and_open_locked(path: Path) -> LockedFile:
     """Open and lock a file; if this process has it open, close that first. Raises SaveBusy and OSError."""
     if (older := _open_files.get(resolve_links(path))) is not None:
         older.close()
@@ -210,7 +210,7 @@ def paths_open_here() -> list[Path]:
 def check_not_open_elsewhere(path: Path) -> None:
     """Raise SaveBusy if another process plays this game."""
     with suppress(OSError):
-        close_own_and_open_locked(path).close()
+        close_own_file_and_open_locked(path).close()
 
 
 def is_open_elsewhere(path: Path) -> bool:

@@ -189,7 +189,7 @@ def _move_match_to_new_file(content: SaveContent, path: Path, places: PlayerFold
     deal, known = deal_of(match.header), was_deal_played_before(places, match.header)
     others = [other for other in saves_begun_before_deal_was_known(places, deal) if other != path] if known else []
     _mark_all_as_practice(others, find)  # first, as above
-    _move_to_copy(content, places, known)
+    _move_match_to_copy_of_good_lines(content, places, known)
     add_to_known_deals(places, deal)
     new = match.header.id + SAVE
     if content.damage:
@@ -331,7 +331,7 @@ def _open_for_writing(path: Path, places: PlayerFolders) -> SaveFile | None:
         return None
 
 
-def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> None:
+def _move_match_to_copy_of_good_lines(content: SaveContent, places: PlayerFolders, known: bool) -> None:
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
     format, end = _header_format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1

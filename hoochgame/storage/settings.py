@@ -354,7 +354,7 @@ def is_guessable_seed(seed: int) -> bool:
     return seed < LEAST_SECRET
 
 
-def plausible_today() -> date:
+def today_within_daily_dates() -> date:
     """Return the computer's date, or the nearest that has a daily deal if its clock is far out."""
     return min(max(date.today(), FIRST_DAY), LAST_DAY)
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.bundled import bundled_file
+from hoochgame.storage.bundled import require_bundled_file
 from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.input import keys
@@ -79,7 +79,7 @@ class App:
             pygame.font.init()
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
                 raise pygame.error("no screen")
-            pygame.display.set_icon(pygame.image.load(bundled_file("assets", "pictures", "icon.png")))
+            pygame.display.set_icon(pygame.image.load(require_bundled_file("assets", "pictures", "icon.png")))
             self._windowed = size or first_window_size(self.settings.window)
             self._framed, self._mode = "window", ""
             self._place: tuple[int, int] | None = None

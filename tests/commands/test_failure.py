@@ -15,7 +15,7 @@ from harness.shell import Shell
 
 from hoochgame.commands import arena
 from hoochgame.commands.failure import system_fault_sentence
-from hoochgame.storage.bundled import Incomplete, bundled_file
+from hoochgame.storage.bundled import Incomplete, require_bundled_file
 
 ROOT = Path(__file__).parents[2]
 STARVING = "The system does not give the program enough memory, or no more processes."
@@ -59,11 +59,11 @@ def test_an_error_of_the_program_is_still_one() -> None:
 
 
 def test_a_missing_part_of_the_program_is_named() -> None:
-    assert bundled_file("assets", "manifest.toml").is_file()
+    assert require_bundled_file("assets", "manifest.toml").is_file()
     with pytest.raises(Incomplete, match=r"A part of the program is missing: .*none\.woff\. Install Hoochgame again\."):
-        bundled_file("assets", "fonts", "none.woff")
+        require_bundled_file("assets", "fonts", "none.woff")
     with pytest.raises(Incomplete, match=r"missing: .*nowhere\. Install"):
-        bundled_file("nowhere", "x")
+        require_bundled_file("nowhere", "x")
 
 
 @pytest.mark.slow

@@ -222,7 +222,7 @@ def test_a_list_is_printed_in_german_and_read_in_english_given_german(run: Shell
 
 
 def test_its_date_is_the_seed_given_a_day(run: Shell, opened: list[SetUp], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "plausible_today", lambda: date(2027, 1, 2))
+    monkeypatch.setattr(seating, "today_within_daily_dates", lambda: date(2027, 1, 2))
     assert daily_seed(date(2026, 11, 21)) == 20_261_121
     for words in (["--daily", "2026-11-21"], ["--daily"], ["--seed", 5]):
         assert run("play", "starting-solo", *words) == 0

@@ -42,7 +42,7 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: Kept | None
 ) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_random_seed", lambda: SEED)
-    for clock in ("lobby.draft.this_day", "history.screen.plausible_today"):
+    for clock in ("lobby.draft.this_day", "history.screen.today_within_daily_dates"):
         monkeypatch.setattr(f"hoochgame.ui.scenes.{clock}", lambda: TODAY)
     monkeypatch.chdir(tmp_path)  # the list of saves shows where they lie
     chosen = Settings(

@@ -164,7 +164,7 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
         for rule in (DECK_HAND.rule_that_chooses_trial,):
             assert rule
             history.trial_results(known, rule)
-        history.compute_tally(known, settings.plausible_today())
+        history.compute_tally(known, settings.today_within_daily_dates())
         history.wins_by_daily_date(known)
         assert history.record_result(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)

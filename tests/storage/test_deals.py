@@ -29,7 +29,13 @@ from hoochgame.storage.saves import (
     read_save,
     resume_save,
 )
-from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_random_seed, is_guessable_seed, plausible_today
+from hoochgame.storage.settings import (
+    LARGEST_SEED,
+    PlayerFolders,
+    draw_random_seed,
+    is_guessable_seed,
+    today_within_daily_dates,
+)
 
 VERA = (Chair("Vera", "human", 0),)
 SEED, OTHER = 5 * 10**18, 6 * 10**18
@@ -85,7 +91,7 @@ def test_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short_given_any
     assert not is_guessable_seed(seed)
     assert seed <= LARGEST_SEED
     assert len(str(seed)) == len(str(LARGEST_SEED))
-    assert daily_date_of_seed(seed, plausible_today()) is None
+    assert daily_date_of_seed(seed, today_within_daily_dates()) is None
 
 
 def test_a_fresh_seed_is_whole_when_its_game_is_saved_branched_and_listed(places: PlayerFolders) -> None:

@@ -22,7 +22,7 @@ from hoochgame.storage import settings  # noqa: E402 - the project's folder come
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey, SeatKey  # noqa: E402
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey  # noqa: E402
 
-settings.plausible_today = lambda: date(
+settings.today_within_daily_dates = lambda: date(
     2026, 11, 21
 )  # before anybody asks for it: a daily deal is the same in every run
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from hoochgame.core.language import current_language
-from hoochgame.storage.bundled import bundled_file
+from hoochgame.storage.bundled import require_bundled_file
 from hoochgame.ui.look.cache import P, SurfaceCache, cached_by_arguments
 from hoochgame.ui.look.theme import rgb_of
 
@@ -99,7 +99,9 @@ def tinted_large_picture(name: str, size: tuple[int, int], colour: str, opacity:
 
 @_kept.cached
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
-    surface = pygame.image.load_sized_svg(bundled_file("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
+    surface = pygame.image.load_sized_svg(
+        require_bundled_file("assets", "icons", f"{name}.svg"), (px, px)
+    ).convert_alpha()
     surface.fill((*rgb_of(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
@@ -160,7 +162,7 @@ def _load_image(parts: tuple[str, ...]) -> pygame.Surface:
 
 
 def _image_path(parts: tuple[str, ...]) -> Path:
-    return bundled_file("assets", *parts)
+    return require_bundled_file("assets", *parts)
 
 
 @_kept.cached

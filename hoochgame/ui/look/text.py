@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.storage.bundled import bundled_file
+from hoochgame.storage.bundled import require_bundled_file
 from hoochgame.ui.look.box import Height
 from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import SMALLEST_TEXT, rgb_of
@@ -58,7 +58,7 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
-    return pygame.font.Font(bundled_file("assets", "fonts", name + ".woff"), px)
+    return pygame.font.Font(require_bundled_file("assets", "fonts", name + ".woff"), px)
 
 
 @lru_cache(maxsize=16)

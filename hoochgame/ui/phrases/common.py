@@ -10,8 +10,8 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.storage.history import daily_date_of_seed
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.settings import plausible_today
-from hoochgame.storage.timestamps import local_date, plausible_or_none, to_local_time
+from hoochgame.storage.settings import today_within_daily_dates
+from hoochgame.storage.timestamps import local_date, plausible_time_or_none, to_local_time
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases.dates import date_in_words
 from hoochgame.ui.phrases.names import join_names
@@ -39,11 +39,11 @@ def join_parts_that_fit(parts: Sequence[str], role: str, px: int, room: int) -> 
 
 def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     """Return a time in the player's time zone, with words for today and yesterday; None gets a phrase too."""
-    moment = when and plausible_or_none(when)
+    moment = when and plausible_time_or_none(when)
     if moment is None:
         return _("date unknown")
     when = to_local_time(moment)
-    days = ((now.date() if now else plausible_today()) - when.date()).days
+    days = ((now.date() if now else today_within_daily_dates()) - when.date()).days
     clock = f"{when:%H:%M}"
     if days == 0:
         return _("today, {time}").format(time=clock)
@@ -121,7 +121,7 @@ def describe_house_rules(game: Game, rules: Mapping[str, int]) -> list[str]:
 def describe_deal_day(match: Match) -> list[str]:
     """Return the name of the daily deal, if it is one."""
     seeds = match.header.seeds
-    day = daily_date_of_seed(seeds[0].seed, plausible_today()) if len(seeds) == 1 else None
+    day = daily_date_of_seed(seeds[0].seed, today_within_daily_dates()) if len(seeds) == 1 else None
     return [daily_deal_name(day)] if day else []
 
 
@@ -138,7 +138,11 @@ def practice_reasons(match: Match) -> list[str]:
 
 def describe_deal_and_rules(game: Summary) -> list[str]:
     """Return the deal and the rules of a saved game."""
-    day = None if game.seed is None else daily_date_of_seed(game.seed, local_date(game.when) or plausible_today())
+    day = (
+        None
+        if game.seed is None
+        else daily_date_of_seed(game.seed, local_date(game.when) or today_within_daily_dates())
+    )
     title = next((title for title in games.GAMES if title.id == game.title), None)
     rules = describe_house_rules(title, game.rules) if title else []
     return [*([daily_deal_name(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

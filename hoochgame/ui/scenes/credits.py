@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.bundled import bundled_file
+from hoochgame.storage.bundled import require_bundled_file
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -106,7 +106,7 @@ class Credits(Leavable[None]):
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Yield paragraphs about the authors of fonts and icons; an empty one is a blank line."""
-    written = bundled_file("assets", "manifest.toml").read_text(encoding="utf-8")
+    written = require_bundled_file("assets", "manifest.toml").read_text(encoding="utf-8")
     manifest = msgspec.convert(tomllib.loads(written), Manifest)
     yield [TextRun(_("The game"), "head", theme.accent)]
     yield _plain_paragraph(

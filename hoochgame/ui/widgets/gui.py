@@ -6,7 +6,7 @@ import warnings
 
 import pygame_gui
 
-from hoochgame.storage.bundled import bundled_file
+from hoochgame.storage.bundled import require_bundled_file
 from hoochgame.ui.look.theme import Look
 
 FAMILY = "hyperlegible"
@@ -19,8 +19,8 @@ def make_gui_manager(look: Look) -> pygame_gui.UIManager:
         # Its file loader warns of fonts that are loaded on demand.
         warnings.simplefilter("ignore")
         manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
-        regular = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
-        bold = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-700-normal.woff"))
+        regular = str(require_bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
+        bold = str(require_bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-700-normal.woff"))
         manager.add_font_paths(FAMILY, bold, bold, regular, regular)
         manager.get_theme().load_theme(_gui_theme(look))
     return manager

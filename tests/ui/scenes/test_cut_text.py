@@ -61,7 +61,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same words on every day and with every seed."""
     monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_random_seed", lambda: SEED)
-    for clock in ("lobby.draft.this_day", "history.screen.plausible_today"):
+    for clock in ("lobby.draft.this_day", "history.screen.today_within_daily_dates"):
         monkeypatch.setattr(f"hoochgame.ui.scenes.{clock}", lambda: TODAY)
     monkeypatch.chdir(tmp_path)
 

@@ -20,7 +20,7 @@ from harness.ui_steps import (
 )
 
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.settings import plausible_today
+from hoochgame.storage.settings import today_within_daily_dates
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
 from hoochgame.ui.phrases.common import describe_deal_and_rules, describe_save
@@ -345,5 +345,5 @@ def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str])
     app.step(0, [])
     assert said.count("an example") >= 2, "in a row, and beside the list"
     told = " ".join(said)
-    for word in ("today", "yesterday", "date unknown", str(plausible_today().year), "2026-"):
+    for word in ("today", "yesterday", "date unknown", str(today_within_daily_dates().year), "2026-"):
         assert word not in told

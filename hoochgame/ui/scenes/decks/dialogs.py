@@ -154,7 +154,7 @@ class SaveAs(DeckDialog[Path]):
         super().__init__(_("Save the list to a file"))
         self.game = game
         self.what = what
-        self.path = decks.typed_path_at_home(decks.list_file_name(what.name))
+        self.path = decks.home_file_path_text(decks.list_file_name(what.name))
         self.trouble = ""
         self.there = False
 
@@ -336,7 +336,7 @@ class Import(DeckDialog[Kept]):
         paste = Button("paste", _("Paste from the clipboard"), self.paste_from_clipboard, icon="papers", size=20)
         paste.keycap = keys.translated_key("ctrl+v")
         form.add(paste, button)
-        hint = _("Path of a file, such as {path}").format(path=decks.typed_path_at_home("my-list.txt"))
+        hint = _("Path of a file, such as {path}").format(path=decks.home_file_path_text("my-list.txt"))
         form.add(make_path_entry(self.path, self._set_typed_path, self._read_typed_file, hint), rest.cut_top(high)[0])
         if self.ring.focused_spot is None:
             self.ring.move_to("paste")

@@ -11,7 +11,7 @@ from hoochgame import games
 from hoochgame.core.language import _
 from hoochgame.storage.history import Played, read_and_mend_history
 from hoochgame.storage.listing import newest_by_id
-from hoochgame.storage.settings import plausible_today
+from hoochgame.storage.settings import today_within_daily_dates
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -154,7 +154,7 @@ class History(Leavable[None]):
         if not there:
             watch.tooltip = _("The save of this game is gone; only its result is left.")
         form.add(watch, button, pygame.K_r)
-        Sums(self.game, self.everything, self.shown, plausible_today(), form, sums)
+        Sums(self.game, self.everything, self.shown, today_within_daily_dates(), form, sums)
 
     def _choose_row(self, row: int) -> None:
         self.chosen = row

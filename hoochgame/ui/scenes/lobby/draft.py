@@ -19,7 +19,7 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import daily_date_of_seed
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, at_most_one_person, daily_seed, draw_random_seed
-from hoochgame.storage.settings import plausible_today as this_day
+from hoochgame.storage.settings import today_within_daily_dates as this_day
 from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.phrases.dates import date_in_words
 

@@ -19,7 +19,7 @@ from hoochgame.core.match import Match
 from hoochgame.storage import history
 from hoochgame.storage.history import Played
 from hoochgame.storage.saves import path_of_match, read_save
-from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable_seed, plausible_today
+from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable_seed, today_within_daily_dates
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, continue_saved_game, deal_new_game, play_on_from
@@ -223,15 +223,15 @@ def test_a_deal_whose_save_has_vanished_is_practice_when_it_starts_again(app: Ap
 
 @pytest.mark.slow
 def test_only_the_first_game_of_a_daily_deal_counts(app: App) -> None:
-    first = begun(app, daily_seed(plausible_today()))
+    first = begun(app, daily_seed(today_within_daily_dates()))
     from_the_result(app, first)
     match = app.scene.session.match  # type: ignore[union-attr]
     match.concede(YOU)
     app.go_to_title()
     games = history.read_and_mend_history(app.places)[0]
     assert [(played.daily_date, played.counts_as_result) for played in games] == [
-        (plausible_today(), True),
-        (plausible_today(), False),
+        (today_within_daily_dates(), True),
+        (today_within_daily_dates(), False),
     ]
 
 
