@@ -151,7 +151,7 @@ def encode_save(match: Match) -> bytes:
     return encode_record(match.header) + b"".join(map(encode_record, match.entries))
 
 
-def load_milliseconds(quick: bool) -> float:
+def load_save_milliseconds(quick: bool) -> float:
     """Measure reading, checking and folding a save of 500 moves."""
     blob = encode_save(random_match_cut_after(find_game(TITLE), 500))
 
@@ -174,7 +174,7 @@ def folded_events_per_second(quick: bool) -> float:
     return median_rate_per_cpu_second(one, quick)
 
 
-def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int = 400) -> float:
+def guess_state_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int = 400) -> float:
     """Measure drawing a full state that agrees with a view, in the middle of a game at a full table."""
     game, dice = find_game(title), Dice(1)
     seen = game.view(random_match(game, seats, 1, moves).state, Seat(0))
@@ -256,11 +256,17 @@ METERS = (
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", late_to_early_speed_ratio),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", view_of_any_ply_milliseconds),
-    Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),
+    Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_save_milliseconds),
     Meter("replay", "events/s", 1_000_000, "floor", folded_events_per_second),
-    Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
-    Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
-    Meter("guess, Moonshiners", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="moonshiners", moves=150)),
+    Meter("guess", "us", 30.0, "ceiling", partial(guess_state_microseconds, 6)),
+    Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_state_microseconds, 4, title="deck-hand")),
+    Meter(
+        "guess, Moonshiners",
+        "us",
+        60.0,
+        "ceiling",
+        partial(guess_state_microseconds, 4, title="moonshiners", moves=150),
+    ),
     Meter("search to the end of the turn, 2 seats", "iterations/s", 4_000, "floor", SEARCH),
     Meter("search to the end of the turn, 4 seats", "iterations/s", 4_000, "floor", SEARCH_OF_FOUR),
     Meter("search to the end of the turn, Deck Hand", "iterations/s", 5_000, "floor", DECK_SEARCH),

@@ -205,15 +205,15 @@ def format_scores(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> st
         case "json":
             return format_json(rows)
         case "csv":
-            return format_csv_with_header([csv_row(one) for one in rows])
+            return format_csv_with_header([score_csv_row(one) for one in rows])
     head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
     name = _(find_game(quiz.title).name)
     whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)
     about = _("points: wins of a hundred games for each decision, with the 95% interval")
-    return "\n".join([whole, "", *align_columns(table_rows(rows), left=(0,)), "", about])
+    return "\n".join([whole, "", *align_columns(score_table_rows(rows), left=(0,)), "", about])
 
 
-def csv_row(one: ChoiceScore) -> dict[str, object]:
+def score_csv_row(one: ChoiceScore) -> dict[str, object]:
     return {
         "bot": one.bot, "positions": one.positions, "alike": one.alike,
         "over_first": one.over_first.wins, "over_first_error": one.over_first.error,
@@ -222,7 +222,7 @@ def csv_row(one: ChoiceScore) -> dict[str, object]:
     }  # fmt: skip
 
 
-def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
+def score_table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
     first = rows[0].bot
     alike, over = _("same as {bot}").format(bot=first), _("over {bot}").format(bot=first)
     times = (_("per decision"), _("half within"), _("95% within"))

@@ -40,7 +40,7 @@ class Evolution:
         self.fields = value_ranges(self.kind)
         steps = [1 / (one.high - one.low) if one.whole else 0.0 for one in self.fields]
         self.strategy = CMAwM(
-            mean=np.array(spans_of_values(start, self.fields)), sigma=SPREAD,
+            mean=np.array(unit_positions_of_values(start, self.fields)), sigma=SPREAD,
             bounds=np.array([(0.0, 1.0)] * len(steps)), steps=np.array(steps), seed=seed,
         )  # fmt: skip
         self.asked: list[np.ndarray] = []
@@ -53,7 +53,7 @@ class Evolution:
         """Return the next generation."""
         samples = [self.strategy.ask() for _n in range(self.generation_size)]
         self.asked = [raw for _encoded, raw in samples]
-        return [self.values_from_spans(encoded) for encoded, _raw in samples]
+        return [self.values_at_unit_positions(encoded) for encoded, _raw in samples]
 
     def learn_from_shares(self, shares: Sequence[float]) -> None:
         """Learn which share of its games each of the generation has won."""
@@ -61,9 +61,9 @@ class Evolution:
 
     def mean_values(self) -> msgspec.Struct:
         """Return the mean of the distribution: where results are noisy it is better than the best sample."""
-        return self.values_from_spans(self.strategy.mean)
+        return self.values_at_unit_positions(self.strategy.mean)
 
-    def values_from_spans(self, spans: Sequence[float]) -> msgspec.Struct:
+    def values_at_unit_positions(self, spans: Sequence[float]) -> msgspec.Struct:
         """Return values from where they lie within their bounds, from 0 to 1."""
         found: dict[str, int | float] = {}
         for (field, low, high, whole), at in zip(self.fields, spans, strict=True):
@@ -72,7 +72,7 @@ class Evolution:
         return msgspec.convert(found, self.kind)
 
 
-def spans_of_values(values: msgspec.Struct, fields: Sequence[ValueRange]) -> list[float]:
+def unit_positions_of_values(values: msgspec.Struct, fields: Sequence[ValueRange]) -> list[float]:
     """Return where each value lies within its bounds, from 0 to 1."""
     numbers = msgspec.structs.asdict(values)
     return [(numbers[field] - low) / (high - low) for field, low, high, _whole in fields]

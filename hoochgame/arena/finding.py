@@ -65,7 +65,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
         return find_bot_maker(word)
     maker = load_package_bot(entry)
     if word in guests.packages:
-        check_same_package(word, guests.packages[word])
+        check_package_is_as_noted(word, guests.packages[word])
     return maker
 
 
@@ -82,7 +82,7 @@ def find_entry_point(word: str) -> EntryPoint | None:
 
     Raises LookupError if several packages offer it.
     """
-    if word.startswith(OWN) or word.endswith(PAGE) or is_own_name(word):
+    if word.startswith(OWN) or word.endswith(PAGE) or is_name_of_own_bot(word):
         return None
     found = list_entry_points(word)
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
@@ -92,7 +92,7 @@ def find_entry_point(word: str) -> EntryPoint | None:
     return found[0] if found else None
 
 
-def is_own_name(word: str) -> bool:
+def is_name_of_own_bot(word: str) -> bool:
     try:
         find_bot_maker(word)
     except LookupError:
@@ -106,7 +106,7 @@ def shadowed_bot_sentences(words: Iterable[str]) -> list[str]:
     return [
         text.format(name=word, package=replace_unprintable_characters(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
-        if word.startswith(OWN) or is_own_name(word)
+        if word.startswith(OWN) or is_name_of_own_bot(word)
         for entry in list_entry_points(word)
     ]
 
@@ -127,7 +127,7 @@ def load_and_describe_package(entry: EntryPoint) -> Package:
 
 
 @cache
-def check_same_package(word: str, noted: Package) -> None:
+def check_package_is_as_noted(word: str, noted: Package) -> None:
     """Raise LookupError unless the package here is the one that was noted; asked once in each process."""
     entry = find_entry_point(word)
     here = load_and_describe_package(entry) if entry else None

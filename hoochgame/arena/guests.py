@@ -72,7 +72,7 @@ class Guest:
             move = next((one for one in options if type(one) is type(chosen) and one == chosen), None)
         if move is None:
             text = _("{name} answered {move}, which is none of its options.")
-            raise BotFailed(text.format(name=self.source.word, move=spell_safely(chosen)))
+            raise BotFailed(text.format(name=self.source.word, move=printable_short_text(chosen)))
         return move
 
 
@@ -92,7 +92,7 @@ def errors_as_bot_failed(source: GuestBot) -> Iterator[None]:
             text = _("{name} failed in line {line} of {file}: {trouble}")
         else:
             text = _("{name} failed: {trouble}")
-        trouble = f"{type(error).__name__}: {spell_safely(error)}"
+        trouble = f"{type(error).__name__}: {printable_short_text(error)}"
         said = text.format(name=source.word, line=line, file=Path(source.file).name, trouble=trouble)
         raise BotFailed(said) from error
 
@@ -103,7 +103,7 @@ def failing_line(error: BaseException, file: str) -> int:
     return lines[-1] if lines else 0
 
 
-def spell_safely(thing: object) -> str:
+def printable_short_text(thing: object) -> str:
     """Return anything as a short line of printable text, even what fails to tell."""
     try:
         words = str(thing)
@@ -121,7 +121,9 @@ def read_bot_text(word: str) -> bytes | None:
     try:
         word.encode()
     except UnicodeEncodeError:
-        raise LookupError(_("{word} can’t be written down: rename the file.").format(word=spell_safely(word))) from None
+        raise LookupError(
+            _("{word} can’t be written down: rename the file.").format(word=printable_short_text(word))
+        ) from None
     try:
         return load_file(Path(path), MEGABYTE)
     except SaveFailed as error:
@@ -162,7 +164,7 @@ def errors_as_lookup_error(text: str, path: str) -> Iterator[None]:
     except BaseException as error:  # a user's file may raise anything, SystemExit included
         line = failing_line(error, path)
         where = _(" (line {line})").format(line=line) if line else ""
-        trouble = f"{type(error).__name__}: {spell_safely(error)}{where}"
+        trouble = f"{type(error).__name__}: {printable_short_text(error)}{where}"
         raise LookupError(text.format(path=path, trouble=trouble)) from error
 
 

@@ -95,7 +95,7 @@ def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
         case "json":
             return format_json(rungs)
         case "csv":
-            return format_csv_with_header([csv_row(one) for one in rungs])
+            return format_csv_with_header([rung_csv_row(one) for one in rungs])
     plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",
@@ -107,7 +107,7 @@ def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
     )
 
 
-def csv_row(one: Rung) -> dict[str, object]:
+def rung_csv_row(one: Rung) -> dict[str, object]:
     row: dict[str, object] = msgspec.structs.asdict(one)
     for who, spent in (("", row.pop("decisions")), ("against_", row.pop("decisions_against"))):
         row.update({f"{who}{name}": ms for name, ms in msgspec.to_builtins(spent).items()})

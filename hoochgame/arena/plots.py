@@ -60,7 +60,7 @@ def figure_as_png(figure: Figure) -> bytes:
     return out.getvalue()
 
 
-def percent_below_and_above_share(rows: Sequence[BalanceRow]) -> list[list[float]]:
+def percent_from_share_to_interval_ends(rows: Sequence[BalanceRow]) -> list[list[float]]:
     """Return how far the intervals reach below and above the shares, in percent."""
     below = [100 * max(0.0, row.share - row.low) for row in rows]
     return [below, [100 * max(0.0, row.high - row.share) for row in rows]]
@@ -69,7 +69,7 @@ def percent_below_and_above_share(rows: Sequence[BalanceRow]) -> list[list[float
 def draw_bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a bar for each seat or trial."""
     names, shares = [translate_name(row.name) for row in rows], [100 * row.share for row in rows]
-    axes.bar(names, shares, yerr=percent_below_and_above_share(rows), color=INK, capsize=4)
+    axes.bar(names, shares, yerr=percent_from_share_to_interval_ends(rows), color=INK, capsize=4)
     if rows[0].even is not None:
         axes.axhline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_xlabel(head)
@@ -84,7 +84,7 @@ def draw_dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
         axes.errorbar(
             [100 * row.share],
             [at],
-            xerr=percent_below_and_above_share([row]),
+            xerr=percent_from_share_to_interval_ends([row]),
             fmt="o",
             color=colour,
             markersize=4,

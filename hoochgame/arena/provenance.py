@@ -98,17 +98,17 @@ def _code_files(entry: EntryPoint) -> Iterator[Path]:
         yield Path(str(module.__file__))
 
 
-def code_lines(guests: Guests) -> list[str]:
+def bot_code_and_salt_lines(guests: Guests) -> list[str]:
     """Return lines that say which code played, and how its owner plays the same deals again."""
-    lines = [code_line(word, digest_code(text)) for word, text in (*guests.texts.items(), *guests.pages.items())]
-    lines += [code_line(word, package) for word, package in guests.packages.items()]
+    lines = [bot_code_line(word, digest_code(text)) for word, text in (*guests.texts.items(), *guests.pages.items())]
+    lines += [bot_code_line(word, package) for word, package in guests.packages.items()]
     if guests.salt:
         text = _("Bots can’t guess these deals: they follow from a secret salt, too. --salt {salt} repeats them.")
         lines.append(text.format(salt=guests.salt))
     return lines
 
 
-def code_line(word: str, code: str | Package) -> str:
+def bot_code_line(word: str, code: str | Package) -> str:
     """Return a line about the code of a bot: a digest, or a package."""
     return _("{bot} is {code}.").format(bot=replace_unprintable_characters(word), code=describe_code(code))
 

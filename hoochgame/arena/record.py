@@ -143,9 +143,9 @@ class ResultFile(Generic[L]):
             if first != self.first:
                 if self.first.startswith(first) or (_is_heading(first) and not next(lines, b"")):
                     return 0
-                raise SaveFailed(_refusal_sentence(path, first, self.first))
+                raise SaveFailed(_heading_difference_sentence(path, first, self.first))
         except TooBig:
-            raise SaveFailed(_refusal_sentence(path, b"", self.first)) from None
+            raise SaveFailed(_heading_difference_sentence(path, b"", self.first)) from None
         good, number = len(first), 1
         decode = msgspec.json.Decoder(self.kind).decode
         while True:
@@ -174,7 +174,7 @@ def _is_heading(line: bytes) -> bool:
     return set(first) == {"arena", "plans"}
 
 
-def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
+def _heading_difference_sentence(path: Path, there: bytes, mine: bytes) -> str:
     """Return why a file that begins with another line is no record of these games: maybe other code played them."""
     refused = _("{name} is no record of these games, so it stays as it is; choose another file.").format(name=path)
     try:

@@ -87,7 +87,7 @@ def summarise_times(times: Times) -> Decisions:
     return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
 
 
-def rate_bots(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
+def elo_ratings_of_bots(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
     """Return the rating of each bot of a plan; like bots with the same list are one player."""
     who = list(zip(plan.bots, plan.list_names or plan.bots, strict=True))
     players = list(dict.fromkeys(who))
@@ -102,7 +102,9 @@ def collect_facts(results: Results) -> Facts:
     """Return the results for JSON."""
     plan, wins = results.plan, results.wins_by_bot
     seats = []
-    rows = zip(plan.bots, plan.list_names or [None for _bot in plan.bots], wins, rate_bots(plan, wins), strict=True)
+    rows = zip(
+        plan.bots, plan.list_names or [None for _bot in plan.bots], wins, elo_ratings_of_bots(plan, wins), strict=True
+    )
     for (bot, brought, won, rating), times in zip(rows, results.thinking_times_by_bot, strict=True):
         low, high = wilson_interval(won, plan.games)
         elo, error = rating or (None, None)

@@ -64,23 +64,23 @@ class Workers:
     def run_tasks(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster_executor(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
-                yield from _run_ahead(executor, tasks, AHEAD * places, alarm)
+            with _cluster_executor(self.cluster, self.files) as (executor, places), _catch_interrupts() as alarm:
+                yield from _run_tasks_ahead(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
-            with _watch_alarms() as alarm, _local_executor(jobs, alarm) as executor:
-                yield from _run_ahead(executor, tasks, AHEAD * jobs, alarm)
+            with _catch_interrupts() as alarm, _local_executor(jobs, alarm) as executor:
+                yield from _run_tasks_ahead(executor, tasks, AHEAD * jobs, alarm)
         else:
             for task in tasks:
                 yield task()
 
     @contextmanager
-    def started(self) -> Iterator[Workers | StartedWorkers]:
+    def start_workers(self) -> Iterator[Workers | StartedWorkers]:
         """Start the processes or reach the cluster once, for a run that gives out tasks several times."""
         if self.cluster:
-            with _cluster_executor(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
+            with _cluster_executor(self.cluster, self.files) as (executor, places), _catch_interrupts() as alarm:
                 yield StartedWorkers(executor, places, alarm)
         elif self.jobs > 1:
-            with _watch_alarms() as alarm, _local_executor(self.jobs, alarm) as executor:
+            with _catch_interrupts() as alarm, _local_executor(self.jobs, alarm) as executor:
                 yield StartedWorkers(executor, self.jobs, alarm)
         else:
             yield self
@@ -96,7 +96,7 @@ class StartedWorkers:
 
     def run_tasks(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
-        yield from _run_ahead(self.executor, tasks, AHEAD * self.places, self.alarm)
+        yield from _run_tasks_ahead(self.executor, tasks, AHEAD * self.places, self.alarm)
 
 
 class _Alarm:
@@ -114,28 +114,28 @@ class _Alarm:
         self.trouble = failed.exc_value
 
 
-def _run_ahead(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, alarm: _Alarm) -> Iterator[T]:
+def _run_tasks_ahead(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, alarm: _Alarm) -> Iterator[T]:
     """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
     given: set[Future[T]] = set()
     for task in tasks:
-        given.add(_submit(executor, task))
+        given.add(_submit_task(executor, task))
         while len(given) >= ahead:
             yield from _wait_and_take_finished(given, alarm)
     while given:
         yield from _wait_and_take_finished(given, alarm)
 
 
-def _submit(executor: Executor, task: Callable[[], T]) -> Future[T]:
+def _submit_task(executor: Executor, task: Callable[[], T]) -> Future[T]:
     """Give out a task. Raises NoWorkers, as the process that shall do it is started only now."""
     try:
         return executor.submit(task)
     except BrokenExecutor:
         raise
     except (OSError, RuntimeError) as error:  # the system has no room for a process, or for a thread that watches it
-        raise _start_failure(error) from None
+        raise _process_start_error(error) from None
 
 
-def _start_failure(error: BaseException) -> NoWorkers:
+def _process_start_error(error: BaseException) -> NoWorkers:
     text = _("No process can be started for the games: {problem}. With --jobs 1 they need none.")
     return NoWorkers(text.format(problem=system_message(error) if isinstance(error, OSError) else error))
 
@@ -148,7 +148,7 @@ def _wait_and_take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]
     if alarm.pressed:
         raise KeyboardInterrupt
     if alarm.trouble:
-        raise _start_failure(alarm.trouble)
+        raise _process_start_error(alarm.trouble)
 
 
 @contextmanager
@@ -158,7 +158,7 @@ def _local_executor(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
     try:
         executor = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare_worker_process)
     except (OSError, RuntimeError, ImportError) as error:  # the last one: a system without semaphores
-        raise _start_failure(error) from None
+        raise _process_start_error(error) from None
     threading.excepthook = alarm.handle_thread_exception
     try:
         yield executor
@@ -177,7 +177,7 @@ def _local_executor(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
 
 
 @contextmanager
-def _watch_alarms() -> Iterator[_Alarm]:
+def _catch_interrupts() -> Iterator[_Alarm]:
     """Handle Ctrl+C only where it is safe. Elsewhere it could leave an executor with a lock held for ever."""
     alarm = _Alarm()
     main = threading.current_thread() is threading.main_thread()
@@ -196,12 +196,12 @@ def _prepare_worker_process() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     switch_language()
     try:
-        threading.Thread(target=_end_with_parent, daemon=True).start()
+        threading.Thread(target=_exit_when_parent_ends, daemon=True).start()
     except RuntimeError:  # there is no room for a thread; the parent says that this process has died
         os._exit(1)
 
 
-def _end_with_parent() -> None:
+def _exit_when_parent_ends() -> None:
     parent = parent_process()
     assert parent is not None, "this is a worker"
     parent.join()
@@ -226,11 +226,11 @@ def _cluster_executor(address: str, files: TlsFiles) -> Iterator[tuple[Executor,
     except ImportError:
         text = _("--cluster needs the package {package}, which is not installed: pip install {package}.")
         raise NoWorkers(text.format(package="distributed")) from None
-    security = _security(files) if address.startswith(ENCRYPTED) else None
+    security = _cluster_security(files) if address.startswith(ENCRYPTED) else None
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False, security=security)
     except (OSError, ValueError) as error:
-        if _is_distrusted(error):
+        if _is_certificate_error(error):
             text = _("{address} and this program don’t trust one another: their certificates are of other authorities.")
             raise NoWorkers(text.format(address=address)) from None
         raise NoWorkers(_("No cluster answers at {address}.").format(address=address)) from None
@@ -243,7 +243,7 @@ def _cluster_executor(address: str, files: TlsFiles) -> Iterator[tuple[Executor,
             executor.shutdown(wait=False)
 
 
-def _security(files: TlsFiles) -> Security:
+def _cluster_security(files: TlsFiles) -> Security:
     """Return how to speak to an encrypted cluster; without files as Dask's own configuration says. Raises NoWorkers."""
     from distributed import Security  # noqa: PLC0415 - an extra
 
@@ -266,7 +266,7 @@ def _security(files: TlsFiles) -> Security:
     return security
 
 
-def _is_distrusted(error: BaseException | None) -> bool:
+def _is_certificate_error(error: BaseException | None) -> bool:
     """Return whether a connection failed because one side refused the other's certificate."""
     import ssl  # noqa: PLC0415 - only clusters need it
 
@@ -279,12 +279,12 @@ def _is_distrusted(error: BaseException | None) -> bool:
 
 def _check_versions(client: Client) -> None:
     """Raise NoWorkers unless all workers have this version of the program: others play other games."""
-    for worker, found in client.run(_version, on_error="return").items():
+    for worker, found in client.run(_worker_version, on_error="return").items():
         if found != hoochgame.__version__:
             there = replace_unprintable_characters(found) if isinstance(found, str) else _("none that works")
             text = _("The worker {worker} has another Hoochgame ({there}) than this one ({here}): install the same.")
             raise NoWorkers(text.format(worker=worker, there=there, here=hoochgame.__version__))
 
 
-def _version() -> str:
+def _worker_version() -> str:
     return hoochgame.__version__

@@ -15,7 +15,7 @@ from hoochgame.arena.balance import Balance
 from hoochgame.arena.finding import find_guests, shadowed_bot_sentences
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import ArenaPlan, Results
-from hoochgame.arena.provenance import Guests, code_lines
+from hoochgame.arena.provenance import Guests, bot_code_and_salt_lines
 from hoochgame.arena.report import format_results
 from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
@@ -188,7 +188,7 @@ def print_shadowed_bots(bots: Iterable[str]) -> None:
 
 def print_report(report: str, guests: Guests, format: str) -> None:
     """Print a report, and below its heading which code played; that goes to stderr if programs read the report."""
-    lines = code_lines(guests)
+    lines = bot_code_and_salt_lines(guests)
     if format == "table":
         heading, newline, rest = report.partition("\n")
         print("\n".join([heading, *lines]) + newline + rest)
