@@ -343,7 +343,7 @@ class Search:
         """
         turn_of, habits = self.game.ai.turn_key, self.answer_functions_by_seat(world, dice)
         turn, left, further = turn_of(world), self.horizon_in_turns(), self.extra_turns_after_horizon()
-        if self.game.ai.plays_to_end(world) and not self.recipe.horizon:
+        if self.game.ai.should_playouts_reach_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
         states: list[AnyState] = []
         pursue = self.game.ai.pursue  # in the turn of the move, not later

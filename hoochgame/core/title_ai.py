@@ -138,7 +138,7 @@ class TitleAI(Generic[S]):
     question that pursue what the seat made a move for in the state `before`, and all options once that is done; None:
     no move is made for another one. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
-    never. `plays_to_end`: whether it plays on from a state to the end of the game instead. `search_values`: what it
+    never. `should_playouts_reach_end`: whether it plays on from a state to the end of the game instead. `search_values`: what it
     asks for in place of the chances, where these tell too little about a finished game; None: the chances.
     `prior_weight_in_worlds`: how many worlds it takes for what they show to count as much as what the strategy of the playouts
     would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
@@ -168,7 +168,7 @@ class TitleAI(Generic[S]):
     pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
     may_end: Callable[[S], bool] = always_false
     patience: int = 0
-    plays_to_end: Callable[[S], bool] = always_false
+    should_playouts_reach_end: Callable[[S], bool] = always_false
     search_values: Callable[[S], tuple[float, ...]] | None = None
     prior_weight_in_worlds: Callable[[S], float] = zero_prior_weight
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)

@@ -351,7 +351,11 @@ def test_where_the_title_says_so_a_search_plays_on_to_the_end_and_asks_what_that
     game = find_game("deck-hand")
     for seen, seat, options in questions("deck-hand", 2, 2):
         thinks = patient(
-            "deck-hand", seat, 400, plays_to_end=lambda state: True, search_values=lambda state: (0.25, 0.25)
+            "deck-hand",
+            seat,
+            400,
+            should_playouts_reach_end=lambda state: True,
+            search_values=lambda state: (0.25, 0.25),
         )
         (last,) = thinks.states_at_horizons(game.guess(seen, Dice(3)), options[0], Dice(3))
         assert last.reason

@@ -152,7 +152,7 @@ class CardPlayed(CardEvent, frozen=True):
         played = replace(
             pirate,
             hand=without_card_or_one_hidden(pirate.hand, card),
-            known=known_hand_without(pirate, card),
+            known=known_hand_cards_after_losing(pirate, card),
             aside=(*pirate.aside, card),
         )
         pirates = state.pirates_with(self.seat, played)
@@ -208,7 +208,7 @@ class CardDiscarded(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A card of the hand goes to its owner's stash (DH-I9)."""
         pirate, card = state.pirates[self.seat], self.card
-        hand, known = without_card_or_one_hidden(pirate.hand, card), known_hand_without(pirate, card)
+        hand, known = without_card_or_one_hidden(pirate.hand, card), known_hand_cards_after_losing(pirate, card)
         return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
     def stops_undo(self, mover: Seat) -> bool:
@@ -299,10 +299,12 @@ def with_card_out_of_hand(state: DeckHandState, seat: Seat, card: int, **changes
 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
-    return replace(pirate, hand=without_card_or_one_hidden(pirate.hand, card), known=known_hand_without(pirate, card))
+    return replace(
+        pirate, hand=without_card_or_one_hidden(pirate.hand, card), known=known_hand_cards_after_losing(pirate, card)
+    )
 
 
-def known_hand_without(pirate: Pirate, card: int) -> tuple[int, ...]:
+def known_hand_cards_after_losing(pirate: Pirate, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
     return without_card_or_one_hidden(pirate.known, card) if card in pirate.known else pirate.known
 
@@ -326,10 +328,10 @@ def with_card_in_stash(pirate: Pirate, card: int, price: int = 0, thefts: int = 
     """Return the pirate with a card, paid for or stolen, added to its stash and to what it owns."""
     coins, thefts = pirate.coins - price, pirate.thefts + thefts
     return replace(
-        pirate, stash=(*pirate.stash, card), owned=sorted_with(pirate.owned, card), coins=coins, thefts=thefts
+        pirate, stash=(*pirate.stash, card), owned=sorted_with_card(pirate.owned, card), coins=coins, thefts=thefts
     )
 
 
-def sorted_with(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def sorted_with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return the cards and one more, sorted by number."""
     return tuple(sorted((*cards, card)))

@@ -18,7 +18,7 @@ STOCK: dict[str, Kinds] = {
 }
 
 
-def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
+def fair_start_amounts_by_seat_count(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
     return tuple(fair_start_coins_by_turn_order(seats) for seats in range(fewest, most + 1))

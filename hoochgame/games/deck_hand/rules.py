@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand.decks import record_refills_and_end
 from hoochgame.games.deck_hand.model import DeckHandState
 
 
-def has_left(state: DeckHandState, seat: Seat) -> bool:
+def has_seat_left_game(state: DeckHandState, seat: Seat) -> bool:
     """Return False: no seat leaves a game of Deck Hand (DH-R69)."""
     return False
 
@@ -58,4 +58,4 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
         effects.opponents_to_reveal_from, effects.reveal_deck_cards, otherwise=effects.skip_effect
     ),
 }
-RULES = Rules(TABLE_OF_CONTENTS, has_left, record_refills_and_end)
+RULES = Rules(TABLE_OF_CONTENTS, has_seat_left_game, record_refills_and_end)

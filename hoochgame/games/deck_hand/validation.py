@@ -56,12 +56,12 @@ def check_record(before: DeckHandState, events: Sequence[Event], after: DeckHand
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check_values(thing)
     check_nothing_after_end(events)
-    check_start(before, events, after)
+    check_fair_start_amounts(before, events, after)
     if after.agenda:
         check_agenda(after)
     else:
         check_end(after)
-    check_table(after)
+    check_game_is_dealt(after)
     if after.round not in (before.round, before.round + 1, before.round + 2):  # the Rival's turn may lie between
         raise ValueError("rounds are left out")
     for was, pirate in zip(before.pirates, after.pirates, strict=True):
@@ -70,7 +70,7 @@ def check_record(before: DeckHandState, events: Sequence[Event], after: DeckHand
     check_cards(before, after)
 
 
-def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
+def check_fair_start_amounts(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
     """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
     given = [event for event in events if isinstance(event, StartEvened)]
     if given != (fair_starts(after) if before.active == NOBODY else []):
@@ -83,11 +83,11 @@ def check_agenda(state: DeckHandState) -> None:
     check_frame_at_agenda_bottom(
         agenda, (Over(seat), Main(seat), *expected_turn_steps_above_main(agenda[2:4], seat)), FRAME
     )
-    if any(at + most_agenda_places(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
+    if any(at + most_agenda_steps_needed(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):
         raise ValueError("nobody is to do it, or to lose by it")
-    if not all(has_actor_and_victim(step, state.challenge > 0) for step in agenda):
+    if not all(do_operations_have_actor_and_victim(step, state.challenge > 0) for step in agenda):
         raise ValueError("nobody will do it, or lose by it")
     if state.winners or state.reason:
         raise ValueError("it is over, and goes on")
@@ -105,14 +105,14 @@ def expected_turn_steps_above_main(steps_above_main: Sequence[AnyStep], seat: Se
     return (Laying(seat, 0),) if kinds[:1] == (Laying,) else ()
 
 
-def most_agenda_places(step: AnyStep, pirates: int) -> int:
+def most_agenda_steps_needed(step: AnyStep, pirates: int) -> int:
     """Return how many places of the agenda a step may need at most."""
     if isinstance(step, Activate):
         return ACTIVATED
-    return 1 + pirates * sum(most_agenda_places(op, pirates) for op in inner_effects(step))
+    return 1 + pirates * sum(most_agenda_steps_needed(op, pirates) for op in inner_effects(step))
 
 
-def has_actor_and_victim(step: AnyStep, in_challenge: bool) -> bool:
+def do_operations_have_actor_and_victim(step: AnyStep, in_challenge: bool) -> bool:
     """Return whether every operation that a step leads to has an actor and a target.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
@@ -122,7 +122,7 @@ def has_actor_and_victim(step: AnyStep, in_challenge: bool) -> bool:
             return False
         if in_challenge and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
             return False
-        if not has_actor_and_victim(op, in_challenge):
+        if not do_operations_have_actor_and_victim(op, in_challenge):
             return False
     return True
 
@@ -144,7 +144,7 @@ def check_end(state: DeckHandState) -> None:
         raise ValueError("nobody has given up")
 
 
-def check_table(state: DeckHandState) -> None:
+def check_game_is_dealt(state: DeckHandState) -> None:
     """Raise ValueError unless everything has been dealt."""
     if state.active not in range(len(state.pirates)) or len(state.supply) != NUMBERS.supply:
         raise ValueError("the table is not dealt")

@@ -99,10 +99,12 @@ def misses_left(state: HoochState, raid: m.Raid) -> int:
 
     Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).
     """
-    return len(ready_stooges(state, raid.attacker)) - len(standing_blockers(state, raid)) - turf_hits_to_go(state, raid)
+    return (
+        len(ready_stooges(state, raid.attacker)) - len(standing_blockers(state, raid)) - turf_hits_missing(state, raid)
+    )
 
 
-def turf_hits_to_go(state: HoochState, raid: m.Raid) -> int:
+def turf_hits_missing(state: HoochState, raid: m.Raid) -> int:
     """Return how many hits on the turf itself are still missing: several at an HQ with Fortified HQ (HS-OPT-02)."""
     return 1 if state.city[raid.place].hq == NOBODY else max(1, state.hq_hits - raid.hits)
 
@@ -140,7 +142,7 @@ def swing_strength(state: HoochState, raid: m.Raid, stooge: int) -> int:
     return CARDS[stooge].bonus + raid.bonus + state.perks.bonus + (HQ_BONUS[stooge] if raid.on_hq else 0)
 
 
-def guarded_health(state: HoochState, raid: m.Raid, blocker: int) -> int:
+def blocker_health_with_crew(state: HoochState, raid: m.Raid, blocker: int) -> int:
     """Return a blocker's health with what the rest of its crew adds."""
     return CARDS[blocker].health + sum(GUARD[s] for s in state.gangs[raid.defender].crew if s != blocker)
 
@@ -157,7 +159,7 @@ def health_of_raided_place(state: HoochState, raid: m.Raid) -> int:
 
 def total_that_beats_target(state: HoochState, raid: m.Raid, target: int) -> int:
     """Return the total of die and bonus that beats the target."""
-    return health_of_raided_place(state, raid) if target == m.TURF else guarded_health(state, raid, target)
+    return health_of_raided_place(state, raid) if target == m.TURF else blocker_health_with_crew(state, raid, target)
 
 
 def beats_target(die: int, bonus: int, needed: int) -> bool:

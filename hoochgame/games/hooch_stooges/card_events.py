@@ -58,7 +58,7 @@ class CardPlayed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A stooge joins the crew (HS-PLY-03); a scheme lies in no zone while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
-        hand, known = without_card_or_one_hidden(gang.hand, self.card), known_hand_without(gang, self.card)
+        hand, known = without_card_or_one_hidden(gang.hand, self.card), known_hand_cards_after_losing(gang, self.card)
         if self.stooge:
             played = replace(gang, hand=hand, known=known, crew=(*gang.crew, self.card))
         else:
@@ -91,7 +91,7 @@ class CardCashed(Event, frozen=True):
         gang, card = state.gangs[self.seat], self.card
         hand, known, discard = (
             without_card_or_one_hidden(gang.hand, card),
-            known_hand_without(gang, card),
+            known_hand_cards_after_losing(gang, card),
             (*gang.discard, card),
         )
         hooch = gang.hooch + self.n
@@ -223,7 +223,7 @@ class CardRemoved(Event, frozen=True):
         return state.with_gang_changed(
             self.seat,
             **{self.zone: zone},
-            known=known_hand_without(gang, self.card),
+            known=known_hand_cards_after_losing(gang, self.card),
             owned=without_card_or_one_hidden(gang.owned, self.card),
             removed=(*gang.removed, self.card),
         )
@@ -295,7 +295,7 @@ def with_hooch_paid(state: HoochState, seat: Seat, n: int) -> HoochState:
     return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
 
 
-def known_hand_without(gang: Gang, card: int) -> tuple[int, ...]:
+def known_hand_cards_after_losing(gang: Gang, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
     return without_card_or_one_hidden(gang.known, card) if card in gang.known else gang.known
 
@@ -305,7 +305,7 @@ def with_hand_card_discarded(gang: Gang, card: int) -> Gang:
     return replace(
         gang,
         hand=without_card_or_one_hidden(gang.hand, card),
-        known=known_hand_without(gang, card),
+        known=known_hand_cards_after_losing(gang, card),
         discard=(*gang.discard, card),
     )
 

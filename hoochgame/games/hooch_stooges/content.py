@@ -313,7 +313,7 @@ def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     return card_numbers_by_home("starter", seat, edition)
 
 
-def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
+def own_box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
     return card_numbers_by_home("box", seat, edition)
 
@@ -338,7 +338,7 @@ def fair_start_hooch(seats: int, friendly: bool, of_first_version: bool = False)
     )
 
 
-def boxed_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:
+def boxed_stooge_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of all boxed stooges in this print."""
     return card_numbers_by_home(printed, 0, edition)
 

@@ -22,7 +22,7 @@ from hoochgame.games.hooch_stooges.content import (
     HqAttackBonus,
     KeepHoochOnBust,
     ReturnSelfToHand,
-    box_cards,
+    own_box_cards,
 )
 
 TOURNAMENT = "tournament"
@@ -31,9 +31,9 @@ COPIES = dict(Counter(CARDS[card].id for card in MAIN_DECK))
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 
 
-def list_faults(cards: DeckList) -> Sequence[Refusal]:
+def deck_list_refusals(cards: DeckList) -> Sequence[Refusal]:
     """Return everything that is against the rules in a list, the worst first (HS-TOU-03)."""
-    found = [fault for id, n in cards.items() if (fault := card_fault(id, n))]
+    found = [fault for id, n in cards.items() if (fault := card_count_refusal(id, n))]
     total = sum(cards.values())
     if total != SIZE:
         words = ngettext(
@@ -43,7 +43,7 @@ def list_faults(cards: DeckList) -> Sequence[Refusal]:
     return found
 
 
-def card_fault(id: str, n: int) -> Refusal | None:
+def card_count_refusal(id: str, n: int) -> Refusal | None:
     """Return the refusal for this number of copies of a card; None if it is legal."""
     if id in STARTERS:
         words = _("{card} is a starting card; a list has none.").format(card=wording.name_of_id(id))
@@ -64,7 +64,7 @@ def card_fault(id: str, n: int) -> Refusal | None:
 
 def card_numbers_of_list(deck_list: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return a list as card numbers of the seat's own box."""
-    own = box_cards(seat, edition)
+    own = own_box_cards(seat, edition)
     return tuple(
         sorted(card for id, n in deck_list.items() for card in islice((c for c in own if CARDS[c].id == id), n))
     )  # fmt: skip
@@ -98,4 +98,4 @@ def make_list_card(card: HoochCard) -> ListCard:
 
 KNOWN = {card.id: make_list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
 READY = {one.id: ReadyList(one.id, one.name, one.plan, one.cards) for one in CONTENT.lists}
-LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, list_faults, KNOWN, ONLY)
+LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, deck_list_refusals, KNOWN, ONLY)

@@ -241,12 +241,12 @@ def send_next_purchase_to_hand(play: Play, step: m.NextBuyTo) -> None:
     play.record(BuyGoesToHand(step.seat))
 
 
-def make_chosen_discard(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
+def make_chosen_opponent_discard(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
     """Have one opponent discard."""
     ask_each_to_lay_aside(play, [move.seat], step)
 
 
-def make_each_discard(play: Play, step: m.OpponentsDiscard) -> None:
+def make_all_opponents_discard(play: Play, step: m.OpponentsDiscard) -> None:
     """Have all opponents discard who have a player (HS-CHT-14)."""
     if step.who == "each":
         ask_each_to_lay_aside(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
@@ -272,11 +272,11 @@ def turn_up_laid_aside_cards(play: Play, step: m.TurnUp) -> None:
             play.record(CardsTurnedUp(seat, cards))
 
 
-def steal_from_chosen(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
+def steal_from_chosen_opponent(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
     steal_hooch(play, step.seat, move.seat, step.n)
 
 
-def steal_from_each(play: Play, step: m.StealHooch) -> None:
+def steal_from_each_opponent(play: Play, step: m.StealHooch) -> None:
     if step.who == "each":
         for opponent in opponents(play.state, step.seat):
             steal_hooch(play, step.seat, opponent, step.n)
@@ -323,7 +323,7 @@ def recover_stooge_from_discard(play: Play, step: m.RecoverStooge, move: m.Pick)
         play.replace_answered_step(replace(step, n=step.n - 1))
 
 
-def unswing_one(play: Play, step: m.Unswing, move: m.Pick) -> None:
+def unswing_chosen_stooge(play: Play, step: m.Unswing, move: m.Pick) -> None:
     play.record(Unswung(step.seat, (move.card,)))
 
 

@@ -20,7 +20,7 @@ STOCK: dict[str, Kinds] = {
 }
 
 
-def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
+def fair_start_amounts_by_seat_count(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
     return tuple(fair_start_hooch(seats, variant == "friendly") for seats in range(fewest, most + 1))

@@ -126,11 +126,11 @@ def pick_next_main_deck_card(play: Play) -> int:
     state: HoochState = play.state
     if state.deck:
         drawn = play.dice.pick_up_to(state.deck, 1)
-        return (lowest_copies_of_drawn(state.deck, drawn) if state.tournament else drawn)[0]
+        return (drawn_cards_as_lowest_copies(state.deck, drawn) if state.tournament else drawn)[0]
     return state.under[0] if state.under else GAP
 
 
-def lowest_copies_of_drawn(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
+def drawn_cards_as_lowest_copies(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
     """Return drawn cards, of equal copies the lowest numbers: else a number would tell how many a list has."""
     left, shown = set(deck), []
     for card in drawn:

@@ -37,10 +37,10 @@ def equal_option_for(state: HoochState, move: Move) -> Move:
             named = target
         case _:
             return move
-    return next((type(move)(twin) for twin in equal_card_in_options(state, named)), move)
+    return next((type(move)(twin) for twin in at_most_one_equal_card_in_options(state, named)), move)
 
 
-def equal_card_in_options(state: HoochState, card: int) -> list[int]:
+def at_most_one_equal_card_in_options(state: HoochState, card: int) -> list[int]:
     """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []

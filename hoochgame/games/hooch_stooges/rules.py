@@ -33,7 +33,7 @@ from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import one_of_each_kind_in_hand
 
 
-def is_out(state: HoochState, seat: Seat) -> bool:
+def is_seat_eliminated(state: HoochState, seat: Seat) -> bool:
     """Return whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
     return not state.gangs[seat].alive
 
@@ -66,8 +66,8 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.NextBuyTo: make_automatic_rule(effects.send_next_purchase_to_hand, has_effect=effects.can_redirect_purchase),
     m.OpponentsDiscard: make_question_rule(
         effects.opponents_with_cards,
-        effects.make_chosen_discard,
-        effects.make_each_discard,
+        effects.make_chosen_opponent_discard,
+        effects.make_all_opponents_discard,
         effects.can_make_opponent_discard,
     ),
     m.LayAside: make_question_rule(
@@ -75,7 +75,10 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     ),
     m.TurnUp: make_automatic_rule(effects.turn_up_laid_aside_cards),
     m.StealHooch: make_question_rule(
-        effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal_hooch
+        effects.opponents_with_hooch,
+        effects.steal_from_chosen_opponent,
+        effects.steal_from_each_opponent,
+        effects.can_steal_hooch,
     ),
     m.TakeLineup: make_question_rule(
         effects.cards_to_take, effects.take_lineup_card, has_effect=effects.can_take_from_lineup
@@ -95,7 +98,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
         effects.stooges_to_recover, effects.recover_stooge_from_discard, has_effect=effects.can_recover_stooge
     ),
     m.Unswing: make_question_rule(
-        effects.stooges_to_unswing, effects.unswing_one, effects.unswing_all_or_self, effects.can_unswing
+        effects.stooges_to_unswing, effects.unswing_chosen_stooge, effects.unswing_all_or_self, effects.can_unswing
     ),
     m.DefeatStooge: make_question_rule(
         effects.kinds_of_stooge_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
@@ -135,13 +138,13 @@ class Book:
                 hides_choice=always_hides_choice,
             ),
             m.Activating: make_question_rule(
-                self.ability_options, turn.use_ability_or_pay_for_it, hides_choice=always_hides_choice
+                self.ability_options, turn.use_ability_or_cash_card_for_it, hides_choice=always_hides_choice
             ),
             m.FreeChart: make_question_rule(
                 self.free_chart_entries, effects.use_chart_entry_freely, has_effect=has_effect_if_any_options
             ),
         }
-        self.rules = Rules({**ROWS, **asking, **own}, is_out)
+        self.rules = Rules({**ROWS, **asking, **own}, is_seat_eliminated)
 
     def main_moves(self, state: HoochState, step: m.Main) -> tuple[Move, ...]:
         """Offer the moves of the main step (HS-MAIN-01); none after too many moves (HS-MAIN-04)."""

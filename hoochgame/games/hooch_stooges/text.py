@@ -42,7 +42,7 @@ def describe_turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[st
     round_words = _("Round {round} of {last}, {name} is active")
     lines = [round_words.format(round=seen.round, last=seen.round_limit, name=names[seen.active])]
     lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=question_words(seen, step)))
-    if perks := list(perk_words(seen)):
+    if perks := list(active_seat_perk_words(seen)):
         lines.append(_("This turn: {perks}").format(perks=", ".join(perks)))
     if step.seat == seen.eyes:
         lines.append(_("Possible: {moves}").format(moves=", ".join(option_words(seen, o) for o in rules.options(seen))))
@@ -83,7 +83,7 @@ def source_name(id: str) -> str:
     return wording.name_of_id(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
-def perk_words(seen: HoochState) -> Iterator[str]:
+def active_seat_perk_words(seen: HoochState) -> Iterator[str]:
     """Yield what the active seat has for the rest of the turn."""
     perks = seen.perks
     if perks.no_busts:

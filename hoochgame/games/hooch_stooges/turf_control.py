@@ -46,11 +46,11 @@ LATEST: Final = [TurfControl((), 2, 0)]
 def turf_control(state: HoochState) -> TurfControl:
     city, latest = state.city, LATEST[0]
     if latest.city is not city:
-        latest = LATEST[0] = survey_city(city, state.seats, len(state.gangs))
+        latest = LATEST[0] = turf_control_of_city(city, state.seats, len(state.gangs))
     return latest
 
 
 @lru_cache(1 << 14)
-def survey_city(city: tuple[Turf, ...], seats: int, gangs: int) -> TurfControl:
+def turf_control_of_city(city: tuple[Turf, ...], seats: int, gangs: int) -> TurfControl:
     """Return who controls what in a city of so many gangs, of which so many have a player."""
     return TurfControl(city, seats, gangs)

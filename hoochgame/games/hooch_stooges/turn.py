@@ -51,10 +51,10 @@ from hoochgame.games.hooch_stooges.queries import (
     copy_that_leaves_hand,
     count_turfs,
     draw_from_deck,
+    drawn_cards_as_lowest_copies,
     fair_starts,
     hooch_over_limit,
     living_seats,
-    lowest_copies_of_drawn,
     refill_slot,
 )
 
@@ -126,7 +126,7 @@ def deal_hands_and_lineups(play: Play) -> None:
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
         drawn = play.dice.pick_up_to(stall.deck, NUMBERS.lineup)
-        play.record(LineupDealt(lowest_copies_of_drawn(stall.deck, drawn) if state.tournament else drawn, seat))
+        play.record(LineupDealt(drawn_cards_as_lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
 def begin_turn(play: Play, seat: Seat, round_number: int) -> None:
@@ -242,7 +242,7 @@ def carry_out_claim_or_not(play: Play, step: m.Claim, move: Move) -> None:
         play.replace_answered_step(*operations_as_steps(step.seat, CHART[step.entry]))
 
 
-def use_ability_or_pay_for_it(play: Play, step: m.Activating, move: Move) -> None:
+def use_ability_or_cash_card_for_it(play: Play, step: m.Activating, move: Move) -> None:
     """Use the turf's ability (HS-ATK-18); a card may be cashed to pay for it (HS-DSC-05)."""
     seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
     match move:

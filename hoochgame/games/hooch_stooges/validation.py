@@ -12,7 +12,7 @@ from hoochgame.core.bounds import Bounds, check_frame_at_agenda_bottom, check_no
 from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box_cards, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, own_box_cards, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     INCOME,
     FirstSeatDrawn,
@@ -65,7 +65,7 @@ REASONS = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 @cache
 def cards_a_seat_may_own(seat: int, edition: int) -> frozenset[int]:
     """Return the cards that a seat of a tournament may own."""
-    return frozenset(starter_deck(seat, edition) + box_cards(seat, edition))
+    return frozenset(starter_deck(seat, edition) + own_box_cards(seat, edition))
 
 
 class FileCheck:
@@ -78,13 +78,13 @@ class FileCheck:
             for thing in event.steps if isinstance(event, Next) else (event,):
                 bounds.check_values(thing)
         check_nothing_after_end(events)
-        check_start(before, events, after)
+        check_fair_start_amounts(before, events, after)
         check_stash_limit(before, events, after)
         if after.agenda:
             self.check_agenda(after)
         else:
             self.check_end(after)
-        check_table(after)
+        check_game_is_dealt(after)
         if after.city is not before.city or after.active != before.active:
             self.check_city(after)
         for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
@@ -142,7 +142,7 @@ class FileCheck:
             raise ValueError("the city is not dealt")
 
 
-def check_start(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
+def check_fair_start_amounts(before: HoochState, events: Sequence[Event], after: HoochState) -> None:
     """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
     given = [event for event in events if isinstance(event, StartEvened)]
     allowed = (fair_starts(after), fair_starts(after, of_first_version=True)) if before.active == NOBODY else ([],)
@@ -171,7 +171,7 @@ def check_winners(state: HoochState) -> None:
         raise ValueError("nobody knows who has won")
 
 
-def check_table(state: HoochState) -> None:
+def check_game_is_dealt(state: HoochState) -> None:
     """Raise ValueError unless everything has been dealt."""
     if not any(gang.alive for gang in state.gangs):
         raise ValueError("nobody is left")
@@ -193,10 +193,12 @@ def are_lineups_dealt(state: HoochState) -> bool:
 
 @cache
 def bounds_of(gangs: int, places: int) -> Bounds:
-    return Bounds(lambda kind: field_limits(kind, gangs, places))
+    return Bounds(lambda kind: lawful_field_values(kind, gangs, places))
 
 
-def field_limits(kind: type[Struct], gangs: int, places: int, playerless: int = 0) -> dict[str, Container[object]]:
+def lawful_field_values(
+    kind: type[Struct], gangs: int, places: int, playerless: int = 0
+) -> dict[str, Container[object]]:
     """Return the lawful values of the fields of a kind, by name; the last `playerless` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = (

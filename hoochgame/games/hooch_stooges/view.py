@@ -8,20 +8,20 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
-from hoochgame.games.hooch_stooges.content import box_cards
+from hoochgame.games.hooch_stooges.content import own_box_cards
 from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
 
 
 def view(state: HoochState, seat: Seat) -> HoochState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
-    gangs = tuple(gang if i == seat else with_cards_covered(gang) for i, gang in enumerate(state.gangs))
+    gangs = tuple(gang if i == seat else with_hand_and_decks_hidden(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
         return replace(seen, deck=same_number_of_hidden_cards(seen.deck))
     return seen
 
 
-def with_cards_covered(gang: Gang) -> Gang:
+def with_hand_and_decks_hidden(gang: Gang) -> Gang:
     """Return the gang with hand, decks and cards aside face down."""
     stall = gang.stall and replace(gang.stall, deck=same_number_of_hidden_cards(gang.stall.deck))
     return replace(
@@ -57,7 +57,7 @@ def with_opponents_main_decks_guessed(state: HoochState, viewer: Seat, dice: Dic
         stall = Stall(state.deck, state.under, state.lineup) if seat == state.active else gang.stall
         assert stall is not None, "in a tournament every seat has its own lineup"
         shown = {*gang.owned, *gang.removed, *stall.lineup, *stall.under}
-        unseen = [card for card in box_cards(seat, state.edition) if card not in shown]
+        unseen = [card for card in own_box_cards(seat, state.edition) if card not in shown]
         deck = tuple(sorted(dice.pick_up_to(unseen, len(stall.deck))))
         if seat == state.active:
             state = replace(state, deck=deck)

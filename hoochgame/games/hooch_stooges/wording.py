@@ -12,7 +12,7 @@ def card_or_turf_name(kind: HoochCard | TurfKind) -> str:
     return pgettext("card name" if isinstance(kind, HoochCard) else "turf", kind.name)
 
 
-def turf_as_target(turf: TurfKind) -> str:
+def turf_name_as_target(turf: TurfKind) -> str:
     """Return a turf's name as the target of a swing, where a card's name might stand as well."""
     return pgettext("turf as a target", "{turf}").format(turf=card_or_turf_name(turf))
 

@@ -184,16 +184,16 @@ class HasId(Protocol):
 T = TypeVar("T", bound=HasId)
 
 
-def things_by_number(sort: str, things: Iterable[T]) -> tuple[T, ...]:
-    """Return the things of a sort in the order of their numbers."""
+def pieces_in_number_order(category: str, things: Iterable[T]) -> tuple[T, ...]:
+    """Return the things of a category in the order of their numbers."""
     by_id = {thing.id: thing for thing in things}
-    return tuple(by_id[id] for id in NUMBERING.ids_of_categories(sort))
+    return tuple(by_id[id] for id in NUMBERING.ids_of_categories(category))
 
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
-TILES, RELICS = things_by_number("tiles", CONTENT.tiles), things_by_number("relics", CONTENT.relics)
-BOOZE, HEROES = things_by_number("booze", CONTENT.booze), things_by_number("heroes", CONTENT.heroes)
-KINDS = things_by_number("drunkards", CONTENT.drunkards)
+TILES, RELICS = pieces_in_number_order("tiles", CONTENT.tiles), pieces_in_number_order("relics", CONTENT.relics)
+BOOZE, HEROES = pieces_in_number_order("booze", CONTENT.booze), pieces_in_number_order("heroes", CONTENT.heroes)
+KINDS = pieces_in_number_order("drunkards", CONTENT.drunkards)
 HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON = (
     number_of_id([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
 )

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import EXPLORE, HORSESHOE, OLD_TOWN_MAP
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
-from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, has_left
+from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, has_seat_left_game
 from hoochgame.games.moonshiners.scavenging import draw_relic
 
 
@@ -53,4 +53,4 @@ OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
         hides_choice=always_hides_choice,
     ),
 }
-FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede_by_former_rules)
+FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_seat_left_game), concede_by_former_rules)

@@ -37,7 +37,7 @@ def begin_night(play: Play, step: m.Night) -> None:
     state: MoonshinersState = play.state
     for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
         play.record(n.SurvivorTurned(state.buildings[at - 1].owner, at))
-        bring_drunkard(play)
+        bring_drunkard_if_any_left(play)
     before, production, after = (
         [m.NightTurn(seat, part) for seat in turn_order(state)] for part in ("before", "production", "after")
     )
@@ -139,7 +139,7 @@ def work_building(play: Play, step: m.Converting, move: m.Work) -> None:
 # Drunkards.
 
 
-def bring_drunkard(play: Play) -> bool:
+def bring_drunkard_if_any_left(play: Play) -> bool:
     """Bring a new drunkard to a hex that has none (MA-N3, MA-N22, MA-S6); return whether there was a card (MA-Q90)."""
     if not play.state.drunkard_deck:
         if not play.state.drunkards_gone:
@@ -194,7 +194,7 @@ def bring_drunkards_and_begin_next_round(play: Play, step: m.Arriving) -> None:
     """Bring the Night's new drunkards (MA-N21, MA-Q91), and move the balloon one space nearer."""
     state: MoonshinersState = play.state
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
-        if not bring_drunkard(play):
+        if not bring_drunkard_if_any_left(play):
             break
     play.record(n.BalloonNeared(state.round + 1))
     play.replace_answered_step(m.Day(TABLE))

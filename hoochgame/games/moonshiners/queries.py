@@ -21,7 +21,15 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, MoonshinersState
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, HexNumber, Place, near_place_mask, places_of
+from hoochgame.games.moonshiners.wilds import (
+    BORDER,
+    COMPOUND,
+    UNEXPLORED,
+    HexNumber,
+    Place,
+    explored_or_adjacent_place_mask,
+    places_of,
+)
 
 BOTH = 2  # levels of a building
 LevelsAndCrowbar = tuple[int, bool]  # how many levels are built, and whether the Crowbar helps
@@ -50,7 +58,7 @@ def heroes_on(state: MoonshinersState, at: Place) -> tuple[Seat, ...]:
 def places_to_enter_map(state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
     """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
     taken = {hero.place for hero in state.heroes} - {COMPOUND}
-    again = near_place_mask(state.tiles) if state.heroes[seat].placed else 0
+    again = explored_or_adjacent_place_mask(state.tiles) if state.heroes[seat].placed else 0
     return tuple(at for at in (places_of(again) if again else BORDER) if at not in taken)
 
 
@@ -173,13 +181,13 @@ def final_worth(hero: Hero) -> GoldAndScraps:
     return GoldAndScraps(hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest)
 
 
-def without_secrets(hero: Hero) -> Hero:
+def without_secret_relics(hero: Hero) -> Hero:
     """Return the hero without relics that only their owner can read (MA-Q36): the same for everybody at the table."""
     return hero if hero.counted else replace(hero, relics=())
 
 
 def public_worth(hero: Hero) -> GoldAndScraps:
-    return final_worth(without_secrets(hero))
+    return final_worth(without_secret_relics(hero))
 
 
 def count_survivors(hero: Hero) -> int:

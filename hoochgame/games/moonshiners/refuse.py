@@ -44,8 +44,8 @@ from hoochgame.games.moonshiners.wilds import (
     UNEXPLORED,
     HexNumber,
     Place,
+    explored_or_adjacent_place_mask,
     explored_place_mask,
-    near_place_mask,
     places_of,
     shortest_march,
 )
@@ -167,7 +167,7 @@ def entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("useless", _("Your hero is already on the map."), "MA-M1")
-    open_places = near_place_mask(state.tiles) if hero.placed else 0
+    open_places = explored_or_adjacent_place_mask(state.tiles) if hero.placed else 0
     if at in (places_of(open_places) if open_places else BORDER) and at != COMPOUND:
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
     if at == COMPOUND:
@@ -195,7 +195,7 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
         return closed_compound_refusal()
     if to not in (*HEXES, COMPOUND):
         return None
-    if not near_place_mask(state.tiles) >> to & 1:
+    if not explored_or_adjacent_place_mask(state.tiles) >> to & 1:
         return unreachable_hex_refusal(to)
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")

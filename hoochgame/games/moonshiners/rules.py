@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import MoonshinersState
 
 
-def has_left(state: MoonshinersState, seat: Seat) -> bool:
+def has_seat_left_game(state: MoonshinersState, seat: Seat) -> bool:
     """Return False: who leaves is replaced by a bot (MA-Q126)."""
     return False
 
@@ -17,7 +17,7 @@ def has_left(state: MoonshinersState, seat: Seat) -> bool:
 TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     # Set-up and Day.
     m.Dealing: make_automatic_rule(turn.set_up_game),
-    m.Picking: make_question_rule(turn.heroes_left, turn.pick_hero),
+    m.Picking: make_question_rule(turn.heroes_to_pick, turn.pick_hero),
     m.Day: make_automatic_rule(turn.begin_day),
     m.Turn: make_automatic_rule(turn.begin_turn),
     m.Acting: make_question_rule(
@@ -48,4 +48,4 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     m.Arriving: make_automatic_rule(night.bring_drunkards_and_begin_next_round),
     m.Reckoning: make_automatic_rule(night.count_gold_and_end_game),
 }
-RULES = Rules(TABLE_OF_CONTENTS, has_left)
+RULES = Rules(TABLE_OF_CONTENTS, has_seat_left_game)

@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.content import (
     numbers_with_copies,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
-from hoochgame.games.moonshiners.night import bring_drunkard
+from hoochgame.games.moonshiners.night import bring_drunkard_if_any_left
 from hoochgame.games.moonshiners.queries import (
     buildable_levels,
     can_explore_with_map,
@@ -81,7 +81,7 @@ def make_opening_state(
 def set_up_game(play: Play, step: m.Dealing) -> None:
     """Bring a drunkard for each player (MA-S4, MA-S5), draw the start player (MA-S13), and deal or pick heroes."""
     for _seat in play.state.heroes:
-        bring_drunkard(play)
+        bring_drunkard_if_any_left(play)
     if play.state.first == NOBODY:
         play.record(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
     seats = turn_order(play.state)
@@ -95,7 +95,7 @@ def set_up_game(play: Play, step: m.Dealing) -> None:
         play.replace_answered_step(*map(m.Picking, seats), m.Day(TABLE))
 
 
-def heroes_left(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
+def heroes_to_pick(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
     """Offer the heroes that nobody has picked (MA-H1)."""
     taken = {hero.kind for hero in state.heroes}
     return tuple(m.PickHero(kind) for kind in numbers_with_copies("heroes", state.edition) if kind not in taken)
@@ -138,7 +138,7 @@ def turn_options(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
         moves += map(m.Enter, places_to_enter_map(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches_to(march_reach_mask(hero.place, state.tiles) & ~occupied_hex_mask(state))
+            moves += marches_to_places(march_reach_mask(hero.place, state.tiles) & ~occupied_hex_mask(state))
         moves += action_options(state, seat, hero)
     if hero.mat:
         moves += map(m.PlaceSurvivor, hexes_of_own_buildings_with_room(state, seat))
@@ -161,8 +161,8 @@ def occupied_hex_mask(state: MoonshinersState) -> int:
 
 
 @lru_cache(1 << 14)
-def marches_to(goals: int) -> tuple[Move, ...]:
-    return tuple([march for place, march in enumerate(MARCHES) if goals >> place & 1])
+def marches_to_places(place_mask: int) -> tuple[Move, ...]:
+    return tuple([march for place, march in enumerate(MARCHES) if place_mask >> place & 1])
 
 
 def action_options(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move]:

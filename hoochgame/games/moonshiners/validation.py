@@ -59,8 +59,8 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
+    explored_or_adjacent_place_mask,
     explored_place_mask,
-    near_place_mask,
 )
 
 RICHEST = 1 << 30  # of any good; no file is long enough to reach that sum
@@ -146,7 +146,7 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
             hero = before.heroes[seat]
             lawful = not hero.stranded and is_lawful_march(before.tiles, hero.place, way)
         case e.HeroEntered(seat, at):
-            again = near_place_mask(before.tiles) if before.heroes[seat].placed else 0
+            again = explored_or_adjacent_place_mask(before.tiles) if before.heroes[seat].placed else 0
             lawful = before.heroes[seat].place == OFF and bool(again >> at & 1 if again else at in BORDER)
         case _:
             return
@@ -160,7 +160,7 @@ def is_lawful_march(tiles: tuple[int, ...], start: int, route: tuple[int, ...]) 
     return (
         all(AROUND[one] >> other & 1 for one, other in pairwise((start, *route)))
         and all(known >> at & 1 for at in route[:-1])
-        and bool(near_place_mask(tiles) >> route[-1] & 1 if route else 0)
+        and bool(explored_or_adjacent_place_mask(tiles) >> route[-1] & 1 if route else 0)
     )
 
 

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersStat
 
 
 @cache
-def relic_copies(edition: int) -> tuple[int, ...]:
+def relic_copies_by_kind(edition: int) -> tuple[int, ...]:
     """Return, by kind of relic, how many there are."""
     return NUMBERING.copy_counts_in_edition("relics", edition)
 
@@ -24,7 +24,7 @@ def relic_copies(edition: int) -> tuple[int, ...]:
 def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no relic that is held (MA-Q36)."""
     heroes = tuple(
-        with_relics_covered(hero) if hides_relics(hero, owner, seat) else hero
+        with_relics_hidden(hero) if are_relics_secret_from_seat(hero, owner, seat) else hero
         for owner, hero in enumerate(state.heroes)
     )
     deck = same_number_of_hidden_cards(state.relic_deck)
@@ -35,12 +35,12 @@ def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     return replace(state, heroes=heroes, relic_deck=deck, surveyed=surveyed, buried=buried, eyes=seat)
 
 
-def hides_relics(hero: Hero, owner: int, seat: Seat) -> bool:
+def are_relics_secret_from_seat(hero: Hero, owner: int, seat: Seat) -> bool:
     """Return whether the hero's relics are another's secret; once they are counted, they are shown."""
     return owner != seat and not hero.counted and bool(hero.relics)
 
 
-def with_relics_covered(hero: Hero) -> Hero:
+def with_relics_hidden(hero: Hero) -> Hero:
     """Return the hero with its relics face down."""
     return replace(hero, relics=same_number_of_hidden_cards(hero.relics))
 
@@ -60,11 +60,15 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
     if seen.eyes == ALL:
         return seen
     left = count_unseen_relics(seen)
-    held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides_relics(hero, owner, seen.eyes))
+    held = sum(
+        len(hero.relics)
+        for owner, hero in enumerate(seen.heroes)
+        if are_relics_secret_from_seat(hero, owner, seen.eyes)
+    )
     cards = dice.pick_up_to(deck_of_counted_kinds(left), held)
     heroes, dealt = [], 0
     for owner, hero in enumerate(seen.heroes):
-        if hides_relics(hero, owner, seen.eyes):
+        if are_relics_secret_from_seat(hero, owner, seen.eyes):
             until = dealt + len(hero.relics)
             heroes.append(replace(hero, relics=cards[dealt:until]))
             dealt = until
@@ -73,12 +77,12 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
     for card in cards:
         left[card] -= 1
     full = replace(seen, heroes=tuple(heroes), relic_deck=deck_of_counted_kinds(left), eyes=ALL)
-    return with_tiles_drawn(full, dice) if seen.surveyed or seen.buried else full
+    return with_hidden_tiles_guessed(full, dice) if seen.surveyed or seen.buried else full
 
 
 def count_unseen_relics(seen: MoonshinersState) -> list[int]:
     """Return how many relics of each kind this viewer has not seen: those of the deck and of others."""
-    left = list(relic_copies(seen.edition))
+    left = list(relic_copies_by_kind(seen.edition))
     for card in seen.relics_gone:
         left[card] -= 1
     for hero in seen.heroes:
@@ -88,7 +92,7 @@ def count_unseen_relics(seen: MoonshinersState) -> list[int]:
     return left
 
 
-def with_tiles_drawn(state: MoonshinersState, dice: Dice) -> MoonshinersState:
+def with_hidden_tiles_guessed(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with the tiles that this viewer can't read drawn from the deck."""
     placed = (*state.surveyed, *(one.tile for one in state.buried))
     loose = list(state.tile_deck)

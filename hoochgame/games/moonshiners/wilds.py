@@ -52,10 +52,10 @@ def map_faults(map: MapFile, tiles: int) -> list[str]:
             wrong.append(f"hex {hex.n} lies beside one that does not lie beside it")
     if not any(hex.border for hex in map.hexes) or not any(hex.gate for hex in map.hexes):
         wrong.append("it has no border or no way into the compound")
-    return wrong or step_faults(map)
+    return wrong or drunkard_step_faults(map)
 
 
-def step_faults(map: MapFile) -> list[str]:
+def drunkard_step_faults(map: MapFile) -> list[str]:
     """Return what is wrong with the steps of drunkards (MA-Q109): each direction is one-to-one and can be undone."""
     count = len(map.hexes)
     wrong = []
@@ -99,7 +99,7 @@ def explored_place_mask(tiles: tuple[int, ...]) -> int:
 
 
 @lru_cache(1 << 14)
-def near_place_mask(tiles: tuple[int, ...]) -> int:
+def explored_or_adjacent_place_mask(tiles: tuple[int, ...]) -> int:
     """Return the places that are explored or next to an explored one (MA-M5); the compound only once it is open."""
     known = explored_place_mask(tiles)
     mask = known
@@ -116,7 +116,7 @@ def march_reach_mask(start: int, tiles: tuple[int, ...]) -> int:
     Every place on the way is explored; the last one may be unexplored, if it touches an explored one (MA-M5, MA-M6,
     MA-Q21). The place left behind may be unexplored. Heroes and drunkards do not stop a march (MA-Q23, MA-Q24).
     """
-    known, allowed = explored_place_mask(tiles), near_place_mask(tiles)
+    known, allowed = explored_place_mask(tiles), explored_or_adjacent_place_mask(tiles)
     passed, found = 1 << start, AROUND[start] & allowed
     while todo := found & known & ~passed:
         place = todo.bit_length() - 1

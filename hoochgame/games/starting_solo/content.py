@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.content import (
     PRINTS,
     TURFS,
     Print,
-    boxed_cards,
+    boxed_stooge_cards,
     main_deck,
     read_diagram,
     turf_deck,
@@ -40,7 +40,7 @@ CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1.
 
 def enemy_cards(difficulty: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the cards of all enemies at a difficulty of the house rule, in the order of `ENEMIES`."""
-    return boxed_cards(next(grade for grade, n in GRADES.items() if n == difficulty), edition)
+    return boxed_stooge_cards(next(grade for grade, n in GRADES.items() if n == difficulty), edition)
 
 
 @cache

@@ -61,7 +61,7 @@ FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_h
 FIRST_ENEMIES = [line.id for line in NUMBERING.batches[0] if line.sort == "boxed"]
 
 
-def edition_with_diagram(base: str) -> str:
+def solo_edition_digest(base: str) -> str:
     """Return the edition that goes with one of Hooch Stooges; numbers of places follow from the diagram."""
     return hashlib.sha256(repr((base, FIRST_ENEMIES, CONTENT.diagram)).encode()).hexdigest()[:16]
 
@@ -76,7 +76,7 @@ STARTING_SOLO = replace(
     rules=SOLO.rules,
     state=SoloState,
     event=AnyEvent,
-    editions=tuple(map(edition_with_diagram, NUMBERING.editions)),
+    editions=tuple(map(solo_edition_digest, NUMBERING.editions)),
     numbers=digest_content("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
     opening=make_opening_state,
     refuse=refusal_of_move,

@@ -53,7 +53,7 @@ class SoloFileCheck(base.FileCheck):
 @cache
 def bounds_of(gangs: int, places: int, playerless: int) -> Bounds:
     """Return the bounds for so many gangs and places; the last `playerless` gangs have no player."""
-    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, playerless), **OWN})
+    return Bounds(lambda kind: {**base.lawful_field_values(kind, gangs, places, playerless), **OWN})
 
 
 check = SoloFileCheck().check_record

@@ -260,4 +260,4 @@ def _read_rulebook(title: str, language: str) -> Rulebook:
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse_rulebook(words, name_of_id, stock, getattr(inventory, "fair_start_rows", no_rows))
+    return parse_rulebook(words, name_of_id, stock, getattr(inventory, "fair_start_amounts_by_seat_count", no_rows))

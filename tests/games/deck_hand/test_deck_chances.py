@@ -91,7 +91,7 @@ def ended(id, winners, **more):
 def test_in_company_and_before_the_end_a_search_asks_for_the_chances():
     for state in (table(seats=3, stash=(CHEST,)).state, table(challenge="s1", b=rival()).state):
         assert AI.search_values(state) == winning_chances(state)
-        assert AI.plays_to_end(state) == bool(state.challenge)
+        assert AI.should_playouts_reach_end(state) == bool(state.challenge)
 
 
 def challenged(id, **more):

@@ -10,7 +10,7 @@ from harness.hooch_stooges.table import GOONS, HOME_B, LoadedPlay, Table, run, t
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import misses_left, turf_hits_to_go
+from hoochgame.games.hooch_stooges.attack import misses_left, turf_hits_missing
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -68,9 +68,9 @@ def test_with_fortified_hq_two_stooges_are_one_too_few() -> None:
         raid = m.Raid(0, HOME_B, 1, on_hq=True)
         on = table(hq_hits=3, crew=crew, agenda=(m.NextTurn(-1), m.Cleanup(0), m.Main(0), m.Swinging(0, raid)))
         assert (misses_left(on.state, raid) >= 0) == possible
-        assert turf_hits_to_go(on.state, raid) == 3
+        assert turf_hits_missing(on.state, raid) == 3
         after = run(on, m.Swing(GOONS[0]), m.Aim(m.TURF), dice=[2])
-        assert turf_hits_to_go(after.state, swung(after)) == 2
+        assert turf_hits_missing(after.state, swung(after)) == 2
         missed = run(on, m.Swing(GOONS[0]), m.Aim(m.TURF), m.Pick(GOONS[0]), dice=[1])
         assert misses_left(missed.state, swung(missed)) < 0
 

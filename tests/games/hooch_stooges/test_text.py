@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import Perks
 from hoochgame.games.hooch_stooges.text import describe_turn, option_words, question_words
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.games.hooch_stooges.wording import card_or_turf_name, turf_as_target
+from hoochgame.games.hooch_stooges.wording import card_or_turf_name, turf_name_as_target
 
 NAMES = ("Vera", "Otis")
 DOORMAN = card("doorman", 1)
@@ -85,4 +85,4 @@ def test_an_end_says_who_won_or_that_nobody_has() -> None:
 
 
 def test_a_turf_as_a_target_bears_its_own_name() -> None:
-    assert [turf_as_target(turf) for turf in TURFS] == [card_or_turf_name(turf) for turf in TURFS]
+    assert [turf_name_as_target(turf) for turf in TURFS] == [card_or_turf_name(turf) for turf in TURFS]

@@ -37,7 +37,7 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, LineupDealt, SlotFilled, SlotReplaced
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box_cards, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, own_box_cards, starter_deck
 from hoochgame.games.hooch_stooges.decklists import COPIES, LISTS, card_numbers_of_list
 from hoochgame.games.hooch_stooges.events import HqLost, SeatOut
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Stall
@@ -113,10 +113,10 @@ def test_every_ready_list_keeps_the_rules(ready):
 
 def test_a_box_has_94_cards_and_one_to_four_of_each():
     """HS-TOU-03"""
-    assert sum(COPIES.values()) == len(box_cards(0))
-    assert len(box_cards(0, FIRST)) == 94
+    assert sum(COPIES.values()) == len(own_box_cards(0))
+    assert len(own_box_cards(0, FIRST)) == 94
     assert set(COPIES.values()) <= {1, 2, 3, 4}
-    boxes = [set(box_cards(seat, FIRST)) for seat in range(6)]
+    boxes = [set(own_box_cards(seat, FIRST)) for seat in range(6)]
     assert len(set().union(*boxes)) == 6 * 94
     main = sorted(CARDS[card].id for card in MAIN_DECK)
     assert all(sorted(CARDS[card].id for card in box) == main for box in boxes)
@@ -333,7 +333,7 @@ def test_a_guess_keeps_to_the_box_and_to_what_was_shown(eyes):
         for seat in map(Seat, range(3)):
             stall, real = stall_of(guess, seat), stall_of(truth, seat)
             assert stall.lineup == real.lineup
-            assert set(stall.deck) <= set(box_cards(seat)) - set(stall.lineup)
+            assert set(stall.deck) <= set(own_box_cards(seat)) - set(stall.lineup)
             assert len(set(stall.deck)) == len(real.deck)
             assert (stall.deck == real.deck) or seat != eyes
             decks.setdefault(seat, set()).add(tuple(sorted(stall.deck)))

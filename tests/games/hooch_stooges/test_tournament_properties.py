@@ -16,7 +16,7 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.card_events import LineupDealt, SlotFilled, SlotReplaced
-from hoochgame.games.hooch_stooges.content import KIND, box_cards
+from hoochgame.games.hooch_stooges.content import KIND, own_box_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 pytestmark = pytest.mark.usefixtures("newest_content")
@@ -80,9 +80,9 @@ def test_the_number_of_a_shown_copy_does_not_tell_how_many_a_list_has():
     for seed in range(3):
         lit = {card for cards in shows(seed, 400) for card in cards}
         for seat in range(2):
-            shown = lit.intersection(box_cards(seat))
+            shown = lit.intersection(own_box_cards(seat))
             for kind in {KIND[card] for card in shown}:
-                own = [card for card in box_cards(seat) if KIND[card] == kind]
+                own = [card for card in own_box_cards(seat) if KIND[card] == kind]
                 assert {*own[: len(shown.intersection(own))]} == shown.intersection(own)
                 kinds += 1
     assert kinds > 60

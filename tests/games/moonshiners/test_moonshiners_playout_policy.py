@@ -10,7 +10,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai import AI
-from hoochgame.games.moonshiners.ai.playout_policy import find_standout
+from hoochgame.games.moonshiners.ai.playout_policy import find_option_rated_far_above
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, HORSESHOE, RED, SALOON
 from hoochgame.games.moonshiners.events import TurnBegan
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -105,5 +105,5 @@ def test_a_turn_is_what_a_player_calls_so_and_the_last_of_a_day_goes_on_through_
 
 def test_what_is_rated_far_above_all_else_needs_no_thought():
     """What is nearly as good is thought about."""
-    assert find_standout([1.0, 9.0, 2.0], ["a", "b", "c"]) == "b"
-    assert find_standout([1.0, 9.0, 8.0], ["a", "b", "c"]) is None
+    assert find_option_rated_far_above([1.0, 9.0, 2.0], ["a", "b", "c"]) == "b"
+    assert find_option_rated_far_above([1.0, 9.0, 8.0], ["a", "b", "c"]) is None

@@ -14,7 +14,7 @@ from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS, box_cards, main_deck, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS, main_deck, own_box_cards, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     AnyEvent,
@@ -99,7 +99,7 @@ def each_seat_keeps_to_its_own_box(before: HoochState, event: Event, after: Hooc
         if after.tournament:
             stall = gang.stall or after
             mine = {*gang.owned, *gang.removed} - {*starter_deck(seat, after.edition)}
-            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box_cards(seat, after.edition)}
+            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*own_box_cards(seat, after.edition)}
 
 
 def enemies_stand_until_they_are_beaten(before: HoochState, event: Event, after: HoochState) -> None:

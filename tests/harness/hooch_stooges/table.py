@@ -21,7 +21,7 @@ from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS, box_cards, main_deck, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS, main_deck, own_box_cards, starter_deck
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Stall, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
@@ -40,7 +40,7 @@ def card(id: str, nth: int = 0) -> int:
 
 def boxed(seat: Seat, id: str, nth: int = 0) -> int:
     """Return the number of the nth copy of a card in a seat's own box."""
-    return [i for i in box_cards(seat) if CARDS[i].id == id][nth]
+    return [i for i in own_box_cards(seat) if CARDS[i].id == id][nth]
 
 
 def starters(seat: Seat, id: str) -> tuple[int, ...]:

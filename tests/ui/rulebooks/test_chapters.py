@@ -13,9 +13,9 @@ from harness.rulebooks import index
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand import content as ships
 from hoochgame.games.deck_hand.inventory import STOCK as SHIPS_STOCK
-from hoochgame.games.deck_hand.inventory import fair_start_rows as pirates_start
+from hoochgame.games.deck_hand.inventory import fair_start_amounts_by_seat_count as pirates_start
 from hoochgame.games.hooch_stooges import content as gangs
-from hoochgame.games.hooch_stooges.inventory import fair_start_rows as stooges_start
+from hoochgame.games.hooch_stooges.inventory import fair_start_amounts_by_seat_count as stooges_start
 from hoochgame.games.moonshiners import content as town
 from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.games.starting_solo import content as alone_against

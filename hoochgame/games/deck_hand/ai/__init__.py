@@ -6,8 +6,8 @@ from hoochgame.core.league import League
 from hoochgame.core.title_ai import ITERATIONS, TitleAI
 from hoochgame.games.deck_hand.ai.chances import (
     contributions,
-    plays_to_end,
     prior_weight_in_worlds,
+    should_playouts_reach_end,
     winning_chances,
     winning_chances_or_end_rating,
 )
@@ -33,7 +33,7 @@ AI: TitleAI[DeckHandState] = TitleAI(
     rate_options, winning_chances, quick_answer, sure_move, contributions=contributions, patience=PATIENCE,
     iterations=BUDGETS,
     crowd_iterations=CROWD, may_end=may_game_end_this_turn, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
-    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, plays_to_end=plays_to_end,
+    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, should_playouts_reach_end=should_playouts_reach_end,
     search_values=winning_chances_or_end_rating, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn,
     warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
 )  # fmt: skip

@@ -40,7 +40,7 @@ def winning_chances_or_end_rating(state: DeckHandState) -> tuple[float, ...]:
     return (rate_ended_challenge(state),) if state.challenge and state.reason else winning_chances(state)
 
 
-def plays_to_end(state: DeckHandState) -> bool:
+def should_playouts_reach_end(state: DeckHandState) -> bool:
     """Return whether a search plays on to the end: in a challenge, where nobody else decides anything."""
     return bool(state.challenge)
 

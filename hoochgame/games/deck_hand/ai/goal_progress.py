@@ -24,11 +24,11 @@ def goal_chance(state: DeckHandState) -> float:
 
 def rate_ended_challenge(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
-    ahead = min(part_surplus_in_hooks(part) for part in goal_parts(state))
+    ahead = min(goal_part_surplus_in_hooks(part) for part in goal_parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
-def part_surplus_in_hooks(part: GoalPart) -> float:
+def goal_part_surplus_in_hooks(part: GoalPart) -> float:
     """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
     ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
     if part.kind == "rival":
@@ -41,7 +41,7 @@ def supply_deck_share_left(state: DeckHandState) -> float:
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
-def hooks_per_e_fold(state: DeckHandState) -> float:
+def lead_that_multiplies_chance_by_e(state: DeckHandState) -> float:
     """Return how many hooks ahead multiply the chances by e now."""
     return LAST if state.ender != NOBODY else LATE + EARLY * supply_deck_share_left(state)
 
@@ -56,7 +56,7 @@ def goal_part_chance(state: DeckHandState, part: GoalPart) -> float:
     elif part.kind == "thefts":
         ahead *= THEFT
     ahead += (1 - supply_deck_share_left(state)) * (HOLDS if part.holds else LACKS)
-    return 1 / (1 + exp(-ahead / hooks_per_e_fold(state)))
+    return 1 / (1 + exp(-ahead / lead_that_multiplies_chance_by_e(state)))
 
 
 def goal_part_figure_at_start(state: DeckHandState, part: GoalPart) -> int:

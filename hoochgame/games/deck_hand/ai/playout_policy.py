@@ -54,7 +54,7 @@ def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move 
     """
     step = seen.agenda[-1]
     if isinstance(step, m.Firing):
-        pays = (move for move in options if isinstance(move, m.Fire) and costs_coins_in_stash(move.card))
+        pays = (move for move in options if isinstance(move, m.Fire) and costs_coins_each_turn_in_stash(move.card))
         return next(pays, options[0])
     if any(RIDS[card] for card in seen.pirates[seat].hand):
         return None
@@ -67,6 +67,6 @@ def may_game_end_this_turn(seen: DeckHandState) -> bool:
     return turn_end_ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 
 
-def costs_coins_in_stash(card: int) -> bool:
+def costs_coins_each_turn_in_stash(card: int) -> bool:
     """Return whether a card in the stash costs coins each turn."""
     return any(isinstance(op, m.Pay) for op in EACH_TURN[card])

@@ -88,9 +88,9 @@ class DeckHandEstimates:
         worth = self.values.theft * HOOKS[card] + TASTE * COST[card]
         return self.look.theft_value(card) if self.seen.challenge else worth
 
-    def value_of_being_rid_of(self, card: int) -> float:
+    def value_of_losing_card(self, card: int) -> float:
         if HOOKS[card] < 0 or self.seen.challenge:
-            return self.look.value_of_being_rid_of(card)
+            return self.look.value_of_losing_card(card)
         if HOOKS[card] or COST[card] or self.late:
             return -1.0
         earners = sum([EARNS[mine] for mine in self.look.mine.owned]) - EARNS[card]
@@ -195,12 +195,12 @@ def rate_take(estimates: DeckHandEstimates, op: m.Take) -> float:
 
 def rate_scrap(estimates: DeckHandEstimates, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max([0.0, *map(estimates.value_of_being_rid_of, estimates.look.mine.hand + estimates.look.mine.stash)])
+    return max([0.0, *map(estimates.value_of_losing_card, estimates.look.mine.hand + estimates.look.mine.stash)])
 
 
 def rate_give_away(estimates: DeckHandEstimates, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max([TASTE, *map(estimates.value_of_being_rid_of, estimates.look.mine.hand)])
+    return max([TASTE, *map(estimates.value_of_losing_card, estimates.look.mine.hand)])
 
 
 # Ratings of operations that concern opponents, or make other cards act.
@@ -353,7 +353,7 @@ def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
     """Rate giving cards away: the worst one, to the leader."""
     pirates = estimates.seen.pirates
     return [
-        estimates.value_of_being_rid_of(move.card) + TASTE * count_hooks(pirates[move.seat].owned)
+        estimates.value_of_losing_card(move.card) + TASTE * count_hooks(pirates[move.seat].owned)
         if isinstance(move, m.Give)
         else 0.0
         for move in options
@@ -362,7 +362,7 @@ def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
 
 def rate_scrap_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: the worst card, if any is better lost."""
-    return [estimates.value_of_being_rid_of(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.value_of_losing_card(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] = {

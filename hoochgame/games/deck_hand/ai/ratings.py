@@ -156,14 +156,13 @@ def rate_give_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate giving a card: a harmful one, to the leader."""
     ahead = [0.01 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
     return [
-        look.value_of_being_rid_of(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0
-        for move in options
+        look.value_of_losing_card(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options
     ]
 
 
 def rate_scrap_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: weak cards, while there is time to profit."""
-    return [look.value_of_being_rid_of(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [look.value_of_losing_card(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 RATING_BY_STEP: dict[type, Callable[..., list[float]]] = {

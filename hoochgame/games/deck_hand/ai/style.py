@@ -21,22 +21,22 @@ DEEDS: Mapping[str, Mapping[type[m.AnyEffect], float]] = {
 }
 
 
-def with_caused_operations(todo: tuple[m.AnyEffect, ...]) -> Iterator[m.AnyEffect]:
+def operations_and_those_they_cause(todo: tuple[m.AnyEffect, ...]) -> Iterator[m.AnyEffect]:
     """Yield operations with those that they may cause."""
     for op in todo:
         yield op
         if isinstance(op, m.Opponents):
-            yield from with_caused_operations(op.do)
+            yield from operations_and_those_they_cause(op.do)
         elif isinstance(op, m.Reveal | m.Compare):
-            yield from with_caused_operations(op.then)
-            yield from with_caused_operations(op.otherwise)
+            yield from operations_and_those_they_cause(op.then)
+            yield from operations_and_those_they_cause(op.otherwise)
 
 
 @cache
 def liking_for_operations(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
     """Return how a character likes operations: as the one that it likes best."""
     likes = DEEDS[character]
-    return max((likes.get(type(op), 0.0) for op in with_caused_operations(todo)), default=0.0)
+    return max((likes.get(type(op), 0.0) for op in operations_and_those_they_cause(todo)), default=0.0)
 
 
 @cache

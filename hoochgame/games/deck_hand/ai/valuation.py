@@ -73,7 +73,7 @@ class Outlook:
         each = 0.6 * self.turns * sum_operation_values(self, acts) if acts else 0.0
         return plays * min(2.5, self.play_value(card)) * 0.5 + each
 
-    def value_of_being_rid_of(self, card: int) -> float:
+    def value_of_losing_card(self, card: int) -> float:
         """Rate how much the seat would gain by losing a card."""
         if HOOKS[card] < 0:
             return 4.0 if self.trial and CARDS[card].id in self.trial.goal.most_of else 2.0
@@ -134,7 +134,7 @@ def final_ranking_key(seen: DeckHandState, seat: Seat) -> PirateRank:
 # The goal of a challenge.
 
 
-def rate_for_few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_card_for_most_cards_goal(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where few may be owned: each must carry its share of the missing hooks."""
     if goal.most_cards is None or goal.hooks is None:
         return 0.0
@@ -144,7 +144,7 @@ def rate_for_few_cards(look: Outlook, goal: ChallengeGoal, card: int, price: int
     return -2.0 * max(0.0, missing / room - HOOKS[card])
 
 
-def rate_for_full_chest(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_purchase_for_coins_goal(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Penalise spending coins needed at the end, once the hooks suffice or time has run out."""
     if goal.coins is None:
         return 0.0
@@ -159,7 +159,7 @@ def rate_thief_card_for_goal(look: Outlook, goal: ChallengeGoal, card: int, pric
     return 4.0 if sum(STEALS[mine] for mine in look.mine.owned) < 2 else 1.0
 
 
-def rate_for_cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
+def rate_card_for_forbidden_cards_goal(look: Outlook, goal: ChallengeGoal, card: int, price: int) -> float:
     """Rate a card where some must not be owned: forbid those, and welcome cards that remove them."""
     if CARDS[card].id in goal.most_of:
         return -FAR
@@ -170,10 +170,10 @@ def rate_for_cures(look: Outlook, goal: ChallengeGoal, card: int, price: int) ->
 def goal_raters(goal: ChallengeGoal) -> Sequence[Callable[[Outlook, ChallengeGoal, int, int], float]]:
     """Return what rates a card for a goal: most goals ask for one or two of these."""
     asked = {
-        rate_for_few_cards: goal.most_cards is not None and goal.hooks is not None,
-        rate_for_full_chest: goal.coins is not None,
+        rate_card_for_most_cards_goal: goal.most_cards is not None and goal.hooks is not None,
+        rate_purchase_for_coins_goal: goal.coins is not None,
         rate_thief_card_for_goal: goal.thefts is not None,
-        rate_for_cures: bool(goal.most_of),
+        rate_card_for_forbidden_cards_goal: bool(goal.most_of),
     }
     return [part for part, wanted in asked.items() if wanted]
 
@@ -233,12 +233,12 @@ def rate_take(look: Outlook, op: m.Take) -> float:
 
 def rate_scrap(look: Outlook, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max(map(look.value_of_being_rid_of, look.mine.hand + look.mine.stash), default=0.0)
+    return max(map(look.value_of_losing_card, look.mine.hand + look.mine.stash), default=0.0)
 
 
 def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max(0.1, max(map(look.value_of_being_rid_of, look.mine.hand), default=0.0))
+    return max(0.1, max(map(look.value_of_losing_card, look.mine.hand), default=0.0))
 
 
 # The worth of operations that concern opponents, or make other cards act.

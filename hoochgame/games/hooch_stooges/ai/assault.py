@@ -77,7 +77,7 @@ def assault_outlook(assault: Assault) -> AttackOutlook:
         return AttackOutlook(0.0)
     if is_strongest_at_toughest_best(assault):
         return AttackOutlook(chance_strongest_at_toughest(assault))
-    table = situation_table(assault)
+    table = make_situation_table(assault)
     if not table.brief:
         return AttackOutlook(table.attack_chance_now)
     least = chance_strongest_at_toughest(assault)
@@ -87,7 +87,7 @@ def assault_outlook(assault: Assault) -> AttackOutlook:
 
 
 @lru_cache(1 << 5)
-def situation_table(assault: Assault) -> Table:
+def make_situation_table(assault: Assault) -> Table:
     """Return the situations of an attack: all of them, or of a large one those that come of a few choices."""
     if prod(n + 1 for n in Counter(assault.walls).values()) <= MOST_DEFENCES:
         table = Table(assault)
@@ -284,7 +284,7 @@ class Table:
         """The chance before the next swing."""
         return self.chance_of_situation(self.start, self.spare, len(self.defences) - 1)
 
-    def count_work(self, n: int) -> None:
+    def count_work_up_to_limit(self, n: int) -> None:
         """Count what has been looked at. Raises TooLarge."""
         self.done += n
         if self.done > MOST_WORK and not self.brief:
@@ -319,7 +319,7 @@ class Table:
             self.found[key] = found
         return found
 
-    def sensible_kinds_and_target_count(
+    def kinds_and_target_count_worth_trying(
         self, spare_stooges: int, defence_index: int, kinds: tuple[int, ...], unswinging: int
     ) -> tuple[tuple[int, ...], int]:
         """Return the kinds that may be best to swing, and at how many of the toughest targets."""
@@ -338,11 +338,11 @@ class Table:
     def best_chance_without_unswing(self, fighters_code: int, defence_index: int, kinds: tuple[int, ...]) -> float:
         """Return the chance where no fighter can unswing."""
         best = 0.0
-        kinds, many = self.sensible_kinds_and_target_count(0, defence_index, kinds, 0)
+        kinds, many = self.kinds_and_target_count_worth_trying(0, defence_index, kinds, 0)
         for kind in kinds:
             rest = fighters_code - self.one[kind]
             missed = self.chance_of_situation(rest, 0, defence_index)
-            self.count_work(many)
+            self.count_work_up_to_limit(many)
             for hit, then in self.odds[kind][defence_index][:many]:
                 chance = missed + hit * (self.chance_of_situation(rest, 0, then) - missed)
                 best = max(best, chance)
@@ -352,7 +352,7 @@ class Table:
         self, fighters_code: int, spare_stooges: int, defence_index: int, kinds: tuple[int, ...]
     ) -> float:
         """Return the chance where a fighter can unswing."""
-        kinds, many = self.sensible_kinds_and_target_count(
+        kinds, many = self.kinds_and_target_count_worth_trying(
             spare_stooges, defence_index, kinds, self.decode_kinds_ready_and_unswinging(fighters_code)[2]
         )
         return max(
@@ -361,10 +361,10 @@ class Table:
             for target in range(many)
         )
 
-    def first_swing(self) -> tuple[ReadyStooge, Wall | None]:
+    def best_first_swing(self) -> tuple[ReadyStooge, Wall | None]:
         """Return the best first swing: who, and at what; None is the turf."""
         at, (kinds, _ready, able) = len(self.defences) - 1, self.decode_kinds_ready_and_unswinging(self.start)
-        kinds, many = self.sensible_kinds_and_target_count(min(self.spare, able), at, kinds, able)
+        kinds, many = self.kinds_and_target_count_worth_trying(min(self.spare, able), at, kinds, able)
         self.done = -SWINGS_NOW
         kind, target = max(
             product(kinds, range(many)),
@@ -377,7 +377,7 @@ class Table:
         self, fighters_code: int, spare_stooges: int, defence_index: int, fighter_kind: int, target_index: int
     ) -> float:
         """Return the chance of the attack if this kind swings at this target."""
-        self.count_work(FRESH_WORK)
+        self.count_work_up_to_limit(FRESH_WORK)
         hit, then = self.odds[fighter_kind][defence_index][target_index]
         rest = fighters_code - self.one[fighter_kind]
         falls = (

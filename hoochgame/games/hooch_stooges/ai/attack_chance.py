@@ -15,16 +15,16 @@ from hoochgame.games.hooch_stooges.ai.assault import (
     assault_outlook,
     chance_if_fighter_swings_first,
     is_strongest_at_toughest_best,
-    situation_table,
+    make_situation_table,
 )
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
-    guarded_health,
+    blocker_health_with_crew,
     health_of_raided_place,
     standing_blockers,
     swing_strength,
     total_that_beats_target,
-    turf_hits_to_go,
+    turf_hits_missing,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, GUARD, ON_MISS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -48,7 +48,7 @@ def outlooks_without_and_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[
     if not 0 <= raid.defender < seen.seats or not seen.gangs[raid.defender].crew:
         return None
     crew = seen.gangs[raid.defender].crew
-    toughest = sorted(crew, key=lambda s: -guarded_health(seen, raid, s))[: raid.max_blockers]
+    toughest = sorted(crew, key=lambda s: -blocker_health_with_crew(seen, raid, s))[: raid.max_blockers]
     blocked = assault_outlook(make_assault(seen, replace(raid, blockers=tuple(toughest))))
     return assault_outlook(make_assault(seen, replace(raid, blockers=()))), blocked
 
@@ -64,7 +64,7 @@ def best_stooge_and_target(seen: HoochState, raid: m.Raid) -> tuple[int, int]:
     if is_strongest_at_toughest_best(assault):
         fighter, wall = assault.ready[0], assault.walls[0] if assault.walls else None
     else:
-        fighter, wall = situation_table(assault).first_swing()
+        fighter, wall = make_situation_table(assault).best_first_swing()
     alike = (s for s in ready if make_ready_stooge_of_attack(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
     return next(alike), next((s for s in targets if s != m.TURF and make_wall(seen, raid, s) == wall), m.TURF)
 
@@ -98,7 +98,7 @@ def attack_outlook_if_swing(seen: HoochState, raid: m.Raid, stooge: int, target:
         return AttackOutlook(0.0)
     if is_strongest_at_toughest_best(assault):
         return AttackOutlook(chance_if_fighter_swings_first(assault, fighter, wall))
-    table = situation_table(assault)
+    table = make_situation_table(assault)
     return AttackOutlook(table.attack_chance_if_swing(fighter, wall), not table.brief)
 
 
@@ -111,7 +111,7 @@ def make_assault(seen: HoochState, raid: m.Raid) -> Assault:
         tuple(sorted((make_ready_stooge_facing(seen, raid, s, guard) for s in ready), reverse=True)),
         tuple(sorted((Wall(CARDS[s].health + apart, GUARD[s]) for s in standing), reverse=True)),
         health_of_raided_place(seen, raid),
-        turf_hits_to_go(seen, raid),
+        turf_hits_missing(seen, raid),
         min(fresh, len(seen.gangs[raid.attacker].swung)),
         not seen.perks.no_busts,
     )

@@ -83,7 +83,7 @@ def is_chart_operation_not_worth_price(seen: HoochState, seat: Seat, op: m.AnyEf
     """Return whether an operation of the chart is not worth its price, even without the risk of a bust."""
     match op:
         case m.NoBusts():
-            return no_die_follows(seen, seat, entry)
+            return cannot_pay_for_any_roll(seen, seat, entry)
         case m.Draw():
             return cannot_draw_better_card(seen, seat, 1, entry - 1)
         case m.TakeLineup():
@@ -144,11 +144,11 @@ def is_ability_operation_useless(seen: HoochState, seat: Seat, op: m.AnyEffect, 
         case m.Unswing() | m.SwingBonus():
             return can_afford_no_attack(seen, seat, cost)
         case m.NoBusts():
-            return no_die_follows(seen, seat, cost)
+            return cannot_pay_for_any_roll(seen, seat, cost)
         case m.Discount(n=n):
-            return no_purchase_follows(seen, seat, cost, n)
+            return cannot_buy_anything_more(seen, seat, cost, n)
         case m.NextBuyTo():
-            return no_purchase_follows(seen, seat, cost, 0)
+            return cannot_buy_anything_more(seen, seat, cost, 0)
         case m.Draw(n=n):
             return cannot_draw_better_card(seen, seat, n, (cost - 1) // n)
         case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
@@ -260,7 +260,7 @@ def most_hooch_to_spend(seen: HoochState, seat: Seat, without_card: int = GAP) -
     return gang.hooch + sum(hand) if min(hand, default=0) >= 0 else 1 << 20
 
 
-def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
+def cannot_pay_for_any_roll(seen: HoochState, seat: Seat, spent: int) -> bool:
     return most_hooch_to_spend(seen, seat) - spent < ANY_ROLL
 
 
@@ -268,7 +268,7 @@ def can_afford_no_attack(seen: HoochState, seat: Seat, spent: int = 0, without_c
     return most_hooch_to_spend(seen, seat, without_card) - spent < A_DRAW
 
 
-def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
+def cannot_buy_anything_more(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
     left = most_hooch_to_spend(seen, seat) - spent + discount
     return can_afford_no_attack(seen, seat, spent) and all(

@@ -51,7 +51,9 @@ def attack_value(seen: HoochState, seat: Seat, place: int, attack_bonus: int, ma
     swung = gang.swung
     fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
     hurdles = expected_healths(seen, place, on_hq, max_blockers)
-    won, swings = chance_and_expected_swings(swing_bonuses(fit, attack_bonus + seen.perks.bonus, on_hq), hurdles)
+    won, swings = chance_to_beat_walls_and_expected_swings(
+        swing_bonuses(fit, attack_bonus + seen.perks.bonus, on_hq), hurdles
+    )
     prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
     if turf.guard != NO_GUARD:
         prize += value_of_nearing_hq(seen, seat, place)
@@ -109,7 +111,7 @@ def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: in
 
 
 @lru_cache(1 << 16)
-def chance_and_expected_swings(bonuses: tuple[int, ...], healths: tuple[int, ...]) -> tuple[float, float]:
+def chance_to_beat_walls_and_expected_swings(bonuses: tuple[int, ...], healths: tuple[int, ...]) -> tuple[float, float]:
     """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
     standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_until_entry_30
 from hoochgame.games.hooch_stooges.ai.odds import (
-    chance_and_expected_swings,
+    chance_to_beat_walls_and_expected_swings,
     expected_healths,
     hit_chance,
     steps_to_place,
@@ -296,7 +296,7 @@ def chance_of_ready_stooges_to_take_turf(
     gang = seen.gangs[seat]
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
-    return chance_and_expected_swings(
+    return chance_to_beat_walls_and_expected_swings(
         swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, max_blockers)
     )[0]
 
@@ -430,7 +430,7 @@ def card_use_bits(card: int) -> int:
     )
 
 
-def max_price_taken_to_discard(card: int) -> int:
+def max_price_of_lineup_card_taken_to_discard(card: int) -> int:
     """Return the price up to which a card takes another one of the lineup for the discard pile; 0 if it does not."""
     ops = (op for op in CARDS[card].do if isinstance(op, m.TakeLineup) and op.to == "discard")
     return next((op.max_cost for op in ops), 0)
@@ -447,7 +447,7 @@ LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m
 PER_TURF: Final = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
 THEFT: Final = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
 REFRESHES: Final = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
-TAKES: Final = tuple(map(max_price_taken_to_discard, ALL_CARDS))
+TAKES: Final = tuple(map(max_price_of_lineup_card_taken_to_discard, ALL_CARDS))
 # Classes of moves and steps: a name of this module is found faster than one of another.
 PLAY: Final = m.PlayCard
 CASH: Final = m.Cash

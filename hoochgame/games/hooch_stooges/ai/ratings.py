@@ -181,7 +181,7 @@ def rate_take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
 def rate_remove_card(seen: HoochState, seat: Seat, op: m.RemoveCard) -> float:
     """Rate a thinner deck, if there is anything that it is better without."""
     gang = seen.gangs[seat]
-    return 1.0 if any(map(make_ballast_test(seen, seat), (*gang.hand, *gang.discard))) else 0.0
+    return 1.0 if any(map(make_test_for_cards_to_shed(seen, seat), (*gang.hand, *gang.discard))) else 0.0
 
 
 def rate_replace_lineup(seen: HoochState, seat: Seat, op: m.ReplaceLineup) -> float:
@@ -252,7 +252,7 @@ def value_of_stooges_for_second_attack(seen: HoochState, seat: Seat, stooges: in
     return 2.0 * stooges if more else 0.0
 
 
-def make_ballast_test(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
+def make_test_for_cards_to_shed(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
     """Return a test for cards that a grown deck is better without."""
     grown = len(seen.gangs[seat].owned) > 14
     return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].is_stooge and not rolls_dice(CARDS[card].do)
@@ -261,7 +261,7 @@ def make_ballast_test(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
 # The other questions.
 
 
-def rate_turf(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float:
+def rate_turf_to_attack(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float:
     """Rate a turf to attack: the most promising."""
     assert isinstance(move, m.PickTurf)
     return attack_value(seen, seat, move.place, step.bonus, step.max_blockers)
@@ -294,7 +294,7 @@ def rate_swinging_options(seen: HoochState, seat: Seat, step: m.Swinging, option
     return [hit_chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
 
-def rate_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
+def rate_swing_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
     """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
     needed = total_that_beats_target(seen, step.raid, move.target)
@@ -336,15 +336,15 @@ def rate_card_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) ->
     )
 
 
-def rate_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
+def rate_card_to_cycle(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
     """Rate cycling a card: if it is worse than an average new one."""
     return DRAW + rate_card_loss(seen, seat, step, move)
 
 
-def rate_removal(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
+def rate_card_to_remove(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
     """Rate removing a card: only weak ones."""
     assert isinstance(move, m.Pick)
-    return 1.0 if make_ballast_test(seen, seat)(move.card) else -1.0
+    return 1.0 if make_test_for_cards_to_shed(seen, seat)(move.card) else -1.0
 
 
 def rate_taking(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
@@ -359,19 +359,19 @@ def rate_stooge_by_strength(seen: HoochState, seat: Seat, step: m.AnyStep, move:
     return stooge_value(move.card)
 
 
-def rate_replacement(seen: HoochState, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
+def rate_lineup_card_to_replace(seen: HoochState, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
     """Rate replacing a card of the lineup: one that this seat would not buy."""
     assert isinstance(move, m.Pick)
     return 3.0 - ownership_value(seen, seat, move.card)
 
 
-def rate_turf_taken(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_turf_to_take(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate a turf to take: cheap abilities are used more often."""
     assert isinstance(move, m.PickTurf)
     return 10.0 - TURFS[seen.city[move.place].kind].cost
 
 
-def rate_opponent(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
+def rate_opponent_as_victim(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate an opponent: the leader, or the one with most to lose."""
     assert isinstance(move, m.PickSeat)
     gang = seen.gangs[move.seat]
@@ -426,22 +426,22 @@ WORTH: dict[type, Callable[..., float]] = {
 }
 RATING_BY_STEP: dict[type, Callable[..., float]] = {
     m.Claim: rate_claim,
-    m.Attack: rate_turf,
-    m.Aiming: rate_target,
+    m.Attack: rate_turf_to_attack,
+    m.Aiming: rate_swing_target,
     m.Activating: rate_ability,
     m.DropStooge: rate_stooge_loss,
     m.DropCard: rate_card_loss,
     m.LayAside: rate_card_loss,
-    m.CycleHand: rate_cycling,
-    m.RemoveCard: rate_removal,
+    m.CycleHand: rate_card_to_cycle,
+    m.RemoveCard: rate_card_to_remove,
     m.TakeLineup: rate_taking,
-    m.ReplaceLineup: rate_replacement,
+    m.ReplaceLineup: rate_lineup_card_to_replace,
     m.RecoverStooge: rate_stooge_by_strength,
     m.DefeatStooge: rate_stooge_by_strength,
     m.Unswing: rate_stooge_by_strength,
-    m.TakeNeutralTurf: rate_turf_taken,
-    m.OpponentsDiscard: rate_opponent,
-    m.StealHooch: rate_opponent,
-    m.Topple: rate_opponent,
+    m.TakeNeutralTurf: rate_turf_to_take,
+    m.OpponentsDiscard: rate_opponent_as_victim,
+    m.StealHooch: rate_opponent_as_victim,
+    m.Topple: rate_opponent_as_victim,
     m.FreeChart: rate_free_entry,
 }

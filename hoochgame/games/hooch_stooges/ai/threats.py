@@ -205,44 +205,44 @@ def possible_defences(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iter
     return tuple(name for name in wanted if CAN[name](seen, opponent, means))
 
 
-def can_steal_hooch(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_steal_hooch(seen: HoochState, opponent: Seat, means: Means) -> bool:
     return seen.gangs[opponent].hooch > 0 and any(does_operation(card, m.StealHooch) for card in means.cards)
 
 
-def can_attack_hq(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_attack_hq(seen: HoochState, opponent: Seat, means: Means) -> bool:
     return means.attacks and hq_place(seen, opponent) in means.goals
 
 
-def can_attack_turf(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_attack_turf(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a turf of the opponent can be attacked, other than that of its HQ unless the match is friendly."""
     home = -1 if seen.friendly else hq_place(seen, opponent)
     return means.attacks and any(seen.city[place].owner == opponent for place in means.goals if place != home)
 
 
-def can_force_discard(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_force_discard(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether the opponent can be made to discard: by a card in hand or entry 4."""
     by_card = any(does_operation(card, m.OpponentsDiscard) for card in means.cards)
     return bool(seen.gangs[opponent].hand) and (by_card or means.hooch >= DISCARD)
 
 
-def can_defeat_stooge(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_defeat_stooge(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a card in hand defeats a stooge of the opponent."""
     most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
     return any(CARDS[stooge].health <= most for stooge in seen.gangs[opponent].crew)
 
 
-def can_add_blocker(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def has_means_to_add_blocker(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a stooge in hand can still come into play."""
     return any(CARDS[card].is_stooge for card in means.cards)
 
 
 CAN: dict[str, Callable[[HoochState, Seat, Means], bool]] = {
-    "steal": can_steal_hooch,
-    "storm": can_attack_hq,
-    "turf": can_attack_turf,
-    "discard": can_force_discard,
-    "defeat": can_defeat_stooge,
-    "block": can_add_blocker,
+    "steal": has_means_to_steal_hooch,
+    "storm": has_means_to_attack_hq,
+    "turf": has_means_to_attack_turf,
+    "discard": has_means_to_force_discard,
+    "defeat": has_means_to_defeat_stooge,
+    "block": has_means_to_add_blocker,
 }
 
 

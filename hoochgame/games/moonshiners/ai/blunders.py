@@ -45,14 +45,14 @@ def is_blunder_while_acting(prospects: Prospects, step: m.Acting, options: Seque
         case m.UseBooze(card):
             return card == HAVE_ONE_ON_ME and is_sober_and_rested(hero)
         case m.UseRelic(card):
-            return card == SALTS and (no_challenge_follows(prospects) or hero.inebriation == hero.sober_inebriation)
+            return card == SALTS and (has_no_challenge_left(prospects) or hero.inebriation == hero.sober_inebriation)
         case m.OpenCrate(card):
             few = prospects.challenges <= NUMBERS.bottles_per_crate
-            return no_challenge_follows(prospects) or (few and is_weaker_crate(card, hero.booze))
+            return has_no_challenge_left(prospects) or (few and is_weaker_crate(card, hero.booze))
         case m.Explore(True):
             return len(set(seen.tile_deck)) == 1
         case m.Construct() | m.Site():
-            late = seen.round == NUMBERS.rounds and no_challenge_follows(prospects)
+            late = seen.round == NUMBERS.rounds and has_no_challenge_left(prospects)
             return late and not hero.mat and not count_survivors_on_buildings(seen, prospects.seat)
     return False
 
@@ -65,11 +65,11 @@ def is_blunder_while_trading(prospects: Prospects, step: m.Trading, options: Seq
         case m.SellRelic(card):
             return not VALUE[card]
         case m.Cure():
-            return is_sober_and_rested(prospects.hero) or no_challenge_follows(prospects)
+            return is_sober_and_rested(prospects.hero) or has_no_challenge_left(prospects)
         case m.AskForBooze():
-            return no_challenge_follows(prospects)
+            return has_no_challenge_left(prospects)
         case m.BuyBooze(card):
-            return no_challenge_follows(prospects) or is_weaker_crate(
+            return has_no_challenge_left(prospects) or is_weaker_crate(
                 card, [one.card for one in options if isinstance(one, m.BuyBooze)]
             )
     return False
@@ -80,7 +80,7 @@ def is_sober_and_rested(hero: Hero) -> bool:
     return hero.inebriation == hero.sober_inebriation and not hero.stamina
 
 
-def no_challenge_follows(prospects: Prospects) -> bool:
+def has_no_challenge_left(prospects: Prospects) -> bool:
     """Return whether no challenge can begin any more."""
     return prospects.challenges <= 0
 

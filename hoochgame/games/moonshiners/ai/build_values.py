@@ -101,7 +101,7 @@ def rate_turn_move(mind: Thoughts, move: Move) -> float:
     """Rate one move of a turn that is no march."""
     match move:
         case m.Enter(at):
-            return rate_place_to_visit(mind, at) + rate_surroundings(mind.own.seen, at)
+            return rate_place_to_visit(mind, at) + rate_surroundings_of_entry_hex(mind.own.seen, at)
         case m.EndTurn():
             return 0.0
         case m.PlaceSurvivor(at):
@@ -110,10 +110,10 @@ def rate_turn_move(mind: Thoughts, move: Move) -> float:
             return rate_crate_opening(mind.own, card)
         case m.UseBooze() | m.UseRelic():
             return rate_sobering_card(mind, move)
-    return rate_action_here(mind, move)
+    return rate_action_at_hero_place(mind, move)
 
 
-def rate_action_here(mind: Thoughts, move: Move) -> float:
+def rate_action_at_hero_place(mind: Thoughts, move: Move) -> float:
     """Rate an action where the hero stands, with a little of what could follow it there."""
     here = rate_actions_at(mind, mind.own.hero.place)
     others = [worth for kind, worth in here if kind is not type(move)]
@@ -131,7 +131,7 @@ def rate_place_to_visit(mind: Thoughts, at: Place) -> float:
     return best + SECOND * second if best > 0 else -1.0
 
 
-def rate_surroundings(seen: MoonshinersState, at: HexNumber) -> float:
+def rate_surroundings_of_entry_hex(seen: MoonshinersState, at: HexNumber) -> float:
     """Rate what lies around a hex on which a hero comes onto the map: drunkards, and the way into the compound."""
     near = AROUND[at]
     drunkards = sum(near >> drunkard.at & 1 for drunkard in seen.drunkards)

@@ -38,7 +38,7 @@ class Stakes(NamedTuple):
 
 
 @lru_cache(1 << 16)
-def round_stakes(win: float, out: float, health: float) -> Stakes:
+def coarse_stakes(win: float, out: float, health: float) -> Stakes:
     """Return stakes in coarse steps, so that many challenges are the same."""
     return Stakes(*(step * round(worth / step) for worth, step in zip((win, out, health), COARSE, strict=True)))
 
@@ -59,7 +59,7 @@ def value_after_glass(inebriation: int, stamina: int, pips_needed: int, stakes: 
     if pips_needed <= 0:
         return stakes.win_while_passing_out if out else stakes.win + cubes_value(inebriation, stamina, stakes)
     if out:
-        return stakes.out - loss_if_unbeaten(pips_needed, stakes)
+        return stakes.out - loss_while_drunkard_stands(pips_needed, stakes)
     return max(
         give_up_value(inebriation, stamina, pips_needed, stakes),
         drink_on_value(inebriation, stamina, pips_needed, stakes),
@@ -68,10 +68,10 @@ def value_after_glass(inebriation: int, stamina: int, pips_needed: int, stakes: 
 
 def give_up_value(inebriation: int, stamina: int, pips_needed: int, stakes: Stakes) -> float:
     """Return the worth of giving up now: the drunkard stays weakened."""
-    return cubes_value(inebriation, stamina, stakes) - loss_if_unbeaten(pips_needed, stakes)
+    return cubes_value(inebriation, stamina, stakes) - loss_while_drunkard_stands(pips_needed, stakes)
 
 
-def loss_if_unbeaten(pips_needed: int, stakes: Stakes) -> float:
+def loss_while_drunkard_stands(pips_needed: int, stakes: Stakes) -> float:
     """Return the loss that a drunkard still stands: less, the weaker it is."""
     return PROGRESS * stakes.win * pips_needed
 
@@ -82,7 +82,7 @@ def drink_on_value(inebriation: int, stamina: int, pips_needed: int, stakes: Sta
     if slot is None:
         return float("-inf")
     if inebriation <= slot:
-        return stakes.out - loss_if_unbeaten(pips_needed, stakes)
+        return stakes.out - loss_while_drunkard_stands(pips_needed, stakes)
     return mean_value_of_next_glass(inebriation, slot, pips_needed, stakes)
 
 
@@ -146,7 +146,7 @@ class Challenges:
 
     def stakes_against(self, opponent: Drunkard) -> Stakes:
         if opponent.at not in self.known:
-            self.known[opponent.at] = round_stakes(self.win_value(opponent), self.pass_out_value, self.health)
+            self.known[opponent.at] = coarse_stakes(self.win_value(opponent), self.pass_out_value, self.health)
         return self.known[opponent.at]
 
     def win_value(self, opponent: Drunkard) -> float:

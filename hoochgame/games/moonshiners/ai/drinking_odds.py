@@ -56,7 +56,7 @@ def rate_rolled_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate letting a roll count, or changing it: by what it is worth on average."""
     step = mind.own.seen.agenda[-1]
     assert isinstance(step, m.Rolled)
-    judge = make_scavenge_judge(mind) if step.what == "scavenge" else make_glass_judge(mind)
+    judge = make_scavenge_roll_rater(mind) if step.what == "scavenge" else make_glass_roll_rater(mind)
     return [rate_roll_answer(mind.own, step, move, judge) for move in options]
 
 
@@ -80,13 +80,13 @@ def reroll_price(own: Prospects, granted_by: str) -> float:
     return SAVED if own.actions else 0.1
 
 
-def make_scavenge_judge(mind: Thoughts) -> Judge:
+def make_scavenge_roll_rater(mind: Thoughts) -> Judge:
     """Return what tells the worth of a scavenging roll."""
     samuel = mind.own.hero.kind == SAMUEL
     return lambda kept, n, extra: mean_scavenge_value(tuple(sorted(kept)), n, samuel)
 
 
-def make_glass_judge(mind: Thoughts) -> Judge:
+def make_glass_roll_rater(mind: Thoughts) -> Judge:
     """Return what tells the worth of a glass."""
     hero = mind.own.hero
     opponent = mind.own.drunkards_by_hex[hero.place]

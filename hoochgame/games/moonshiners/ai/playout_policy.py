@@ -35,23 +35,23 @@ def sure_move(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Mo
         return options[0]
     step = seen.agenda[-1]
     if isinstance(step, m.Converting):
-        return best_work_without_doubt(seen, [move for move in options if isinstance(move, m.Work)])
+        return find_undoubted_work(seen, [move for move in options if isinstance(move, m.Work)])
     if isinstance(step, m.Rolled) and step.what == "drinking":
         opponent = drunkard_on(seen, seen.heroes[seat].place)
         green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
         if opponent is not None and green + step.extra >= opponent.left and not red:
             return m.Accept()
-    return find_standout(rate_options(seen, seat, options), options)
+    return find_option_rated_far_above(rate_options(seen, seat, options), options)
 
 
-def find_standout(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
+def find_option_rated_far_above(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
     """Return the option that is rated far above all others, if there is one."""
     best = max(ratings)
     close = [move for move, rating in zip(options, ratings, strict=True) if rating > best - CLEARLY]
     return close[0] if len(close) == 1 else None
 
 
-def best_work_without_doubt(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
+def find_undoubted_work(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
     """Return how to work without a doubt, or None.
 
     A Distillery can't work later what it does not work tonight, and moonshine is worth more than its corn. What a

@@ -11,10 +11,10 @@ from hoochgame.games.moonshiners.ai.build_values import Thoughts
 from hoochgame.games.moonshiners.ai.challenge_values import (
     Stakes,
     challenge_gain,
+    coarse_stakes,
     drink_on_value,
     give_up_value,
     pips_of_open_crate,
-    round_stakes,
     value_of_room_between_cubes,
 )
 from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP
@@ -157,7 +157,7 @@ class MoonshinersEstimates:
         began = type(self.seen.agenda[-1]) is not m.Acting
         idle = ACTION * (self.actions - (not began))
         lost = values.out * self.nights / NUMBERS.rounds
-        return round_stakes(values.thirst * won, -lost - idle, values.health * (self.nights > 1))
+        return coarse_stakes(values.thirst * won, -lost - idle, values.health * (self.nights > 1))
 
     def survivor_value(self) -> float:
         """Return what one more survivor brings until the end."""

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.queries import (
     own_hexes,
     plain_good_and_amount,
     will_building_produce,
-    without_secrets,
+    without_secret_relics,
 )
 from hoochgame.games.moonshiners.turn import turn_options
 
@@ -52,7 +52,7 @@ def find_last_day_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
     mine = worth_after_tonight(seen, seat, seen.heroes[seat])
     found: list[tuple[GoldAndScraps, Seat]] = []
     for other in map(Seat, range(seen.seats)):
-        theirs = worth_after_tonight(seen, other, without_secrets(seen.heroes[other]))
+        theirs = worth_after_tonight(seen, other, without_secret_relics(seen.heroes[other]))
         if other != seat and theirs.gold > mine.gold:
             found.append((theirs, other))
     answers = possible_defences(seen, seat)

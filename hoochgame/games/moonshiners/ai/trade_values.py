@@ -10,8 +10,8 @@ from hoochgame.games.moonshiners.ai.challenge_values import (
     CURE,
     RESPITE,
     Challenges,
+    coarse_stakes,
     mean_value_of_next_glass,
-    round_stakes,
 )
 from hoochgame.games.moonshiners.ai.expected_income import Prospects
 from hoochgame.games.moonshiners.ai.valuation import ACTION, ROOM
@@ -69,19 +69,19 @@ class Bargains:
         goods = sum(
             RATE[good] * amount_held(hero, good)
             for good in ("corn", "moonshine", "gold")
-            if not self.survivors_by_building_fed_with(good)
+            if not self.survivors_in_own_buildings_fed_with(good)
         )
         return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
 
-    def survivors_by_building_fed_with(self, good: Good) -> list[int]:
+    def survivors_in_own_buildings_fed_with(self, good: Good) -> list[int]:
         """Return the survivors in each own building that the good feeds."""
         if good not in self.eaters:
             own, kind = self.own, (EATERS.get(good), BOTH)
             there = kind in own.estate.free or kind in own.estate.held
-            self.eaters[good] = self.survivors_by_building(*kind) if there else []
+            self.eaters[good] = self.survivors_in_own_buildings_of(*kind) if there else []
         return self.eaters[good]
 
-    def survivors_by_building(self, tile: int | None, level: int) -> list[int]:
+    def survivors_in_own_buildings_of(self, tile: int | None, level: int) -> list[int]:
         """Return the survivors in each own building of a kind."""
         seen, seat = self.own.seen, self.own.seat
         return [
@@ -103,7 +103,7 @@ class Bargains:
         bottles = min(NUMBERS.bottles_per_crate, self.own.challenges - stock)
         if bottles <= 0:
             return 0.0
-        what = round_stakes(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober_inebriation)
+        what = coarse_stakes(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober_inebriation)
         help = mean_value_of_next_glass(STEADY, 0, TYPICAL - strength, what) - mean_value_of_next_glass(
             STEADY, 0, TYPICAL, what
         )
@@ -111,7 +111,7 @@ class Bargains:
 
     def supply_value(self, good: Good) -> float:
         """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
-        capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.survivors_by_building_fed_with(good))
+        capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.survivors_in_own_buildings_fed_with(good))
         wanted = capacity * min(2, self.own.nights) - amount_held(self.hero, good)
         return FED if wanted > 0 else -1.0
 
@@ -149,7 +149,7 @@ class Bargains:
             case m.SellRelic(card):
                 return self.rate_relic_sale(card)
             case m.Sell(good):
-                if self.own.nights > 1 and self.survivors_by_building_fed_with(good):
+                if self.own.nights > 1 and self.survivors_in_own_buildings_fed_with(good):
                     return -1.0
                 return 0.4 - 0.01 * RATE[good] if hero.scrap < self.wanted_scraps else -1.0
             case m.Buy("gold"):

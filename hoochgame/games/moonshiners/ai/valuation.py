@@ -158,7 +158,7 @@ def estate_value(estate: Estate) -> float:
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
     later = yields_and_buildings_of_places(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
     return income_to_end(
-        _yields_alone(later), _yields_alone(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
+        _yields_of_places(later), _yields_of_places(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
     )
 
 
@@ -166,7 +166,7 @@ def estate_value(estate: Estate) -> float:
 def value_after_tonight(estate: Estate) -> float:
     """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
     kinds = tuple(sorted(estate.free + estate.held))
-    places = _yields_alone(
+    places = _yields_of_places(
         yields_and_buildings_of_places(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics)
     )
     return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
@@ -182,7 +182,7 @@ def building_gain(estate: Estate, tile: int, level: int, level_replaced: int) ->
 
 
 @lru_cache(1 << 14)
-def _yields_alone(places: tuple[YieldAndBuilding, ...]) -> tuple[float, ...]:
+def _yields_of_places(places: tuple[YieldAndBuilding, ...]) -> tuple[float, ...]:
     """Return the yields alone."""
     return tuple(each for each, _building in places)
 

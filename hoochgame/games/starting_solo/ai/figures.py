@@ -8,7 +8,11 @@ from hoochgame.core.language import mark
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
 from hoochgame.games.hooch_stooges.ai.figures import POCKET, crew_figures, deck_figures
-from hoochgame.games.hooch_stooges.ai.odds import chance_and_expected_swings, steps_to_place, swing_bonuses
+from hoochgame.games.hooch_stooges.ai.odds import (
+    chance_to_beat_walls_and_expected_swings,
+    steps_to_place,
+    swing_bonuses,
+)
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
 from hoochgame.games.starting_solo.model import ENEMY, YOU
@@ -71,4 +75,4 @@ def chance_to_take_hq(state: HoochState) -> float:
     guard = state.city[HEADQUARTERS].guard
     walls = (CARDS[guard].health,) if guard != NO_GUARD and guard in state.gangs[ENEMY].crew else ()
     hq = (NUMBERS.health_hq,) if state.hq_hits == 1 else (NUMBERS.health_turf,) * state.hq_hits
-    return chance_and_expected_swings(swing_bonuses(state.gangs[YOU].crew, 0, True), walls + hq)[0]
+    return chance_to_beat_walls_and_expected_swings(swing_bonuses(state.gangs[YOU].crew, 0, True), walls + hq)[0]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoochgame.core.protocols import TABLE, Event
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.attack import turf_hits_to_go
+from hoochgame.games.hooch_stooges.attack import turf_hits_missing
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
@@ -35,7 +35,7 @@ def hooch_occasions(event: Event, before: HoochState, after: HoochState) -> Iter
             yield Occasion(Situation.BUSTS, seat)
         case e.StoogeSwung(target=target, place=place, hit=True) if target == TURF:
             raid, owner = attack_under_way_or_none(before), before.city[place].hq
-            if raid and owner != TABLE and turf_hits_to_go(before, raid) > 1:
+            if raid and owner != TABLE and turf_hits_missing(before, raid) > 1:
                 yield Occasion(Situation.HQ_HIT, owner)
         case c.CardBought(seat=seat, card=card) if CARDS[card].cost >= DEAR:
             yield Occasion(Situation.FINDS, seat)

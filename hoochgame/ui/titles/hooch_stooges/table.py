@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, operatio
 from hoochgame.games.hooch_stooges.free_gains import free_hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, own_and_adjacent_turfs
-from hoochgame.games.hooch_stooges.refuse import equal_card_in_options
+from hoochgame.games.hooch_stooges.refuse import at_most_one_equal_card_in_options
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
@@ -206,7 +206,7 @@ class HoochTable(TitleTable[HoochState]):
         return [
             n
             for n in pile
-            if n == card or (n >= 0 and KIND[n] == KIND[card] and equal_card_in_options(view, n) == [card])
+            if n == card or (n >= 0 and KIND[n] == KIND[card] and at_most_one_equal_card_in_options(view, n) == [card])
         ] or [card]
 
     def money_moves(self, view: HoochState) -> Sequence[Move]:

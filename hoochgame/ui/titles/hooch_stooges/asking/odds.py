@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges.attack import (
     standing_blockers,
     swing_strength,
     total_that_beats_target,
-    turf_hits_to_go,
+    turf_hits_missing,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, ON_MISS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
@@ -63,7 +63,7 @@ def odds_words(view: HoochState, move: Move) -> str | None:
 
 def hits_missing_words(view: HoochState, raid: m.Raid) -> str:
     """Return how many hits on an HQ this attack still needs."""
-    n = turf_hits_to_go(view, raid)
+    n = turf_hits_missing(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
 
@@ -82,7 +82,7 @@ def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
 
 def hits_and_swings(view: HoochState, raid: m.Raid) -> tuple[int, int]:
     """Return how many hits an attack still needs, and how many stooges can still swing."""
-    return len(standing_blockers(view, raid)) + turf_hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
+    return len(standing_blockers(view, raid)) + turf_hits_missing(view, raid), len(ready_stooges(view, raid.attacker))
 
 
 def why_attack_fails_briefly(view: HoochState, raid: m.Raid) -> str:
@@ -129,7 +129,7 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
     if swing.die == 1 and not view.perks.no_busts:  # what a bust costs is chosen first, unless nobody can swing then
         return None if ready_stooges(view, raid.attacker) else AttackOutlook(0.0)
     if swing.hit and swing.target == m.TURF:
-        if turf_hits_to_go(view, raid) == 1:
+        if turf_hits_missing(view, raid) == 1:
             return AttackOutlook(1.0)
         raid = replace(raid, hits=raid.hits + 1)
     elif swing.hit:
@@ -140,7 +140,7 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
 def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:
     """Return whether a swing may take an HQ: it is at its last seal, or at one without seals."""
     raid = attack_under_way_or_none(before)
-    return raid is not None and raid.on_hq and swing.target == m.TURF and turf_hits_to_go(before, raid) == 1
+    return raid is not None and raid.on_hq and swing.target == m.TURF and turf_hits_missing(before, raid) == 1
 
 
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:

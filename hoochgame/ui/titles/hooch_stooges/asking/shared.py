@@ -92,7 +92,7 @@ def unambiguous_target_name(case: Case) -> str:
         case m.Pick(card):
             return unambiguous_stooge_name(case, card)
         case m.Aim(m.TURF):
-            return wording.turf_as_target(TURFS[case.view.city[place_of_move(case)].kind])
+            return wording.turf_name_as_target(TURFS[case.view.city[place_of_move(case)].kind])
     return card_name(case.first_number)
 
 
@@ -101,7 +101,7 @@ def unambiguous_turf_name(case: Case, place: int) -> str:
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
         return words_with_owner(case, _("the HQ"), turf.hq)
-    words = wording.turf_as_target(TURFS[turf.kind])
+    words = wording.turf_name_as_target(TURFS[turf.kind])
     for other in own_and_adjacent_turfs(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):

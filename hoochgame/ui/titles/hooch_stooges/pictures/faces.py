@@ -12,7 +12,7 @@ import pygame
 from hoochgame.core.language import current_language
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.attack import turf_hits_to_go
+from hoochgame.games.hooch_stooges.attack import turf_hits_missing
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, HoochCard
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
@@ -110,7 +110,7 @@ def hq_shield_number(state: HoochState, place: int) -> int:
     if state.hq_hits == 1:
         return NUMBERS.health_hq
     raid = attack_under_way_or_none(state)
-    return turf_hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
+    return turf_hits_missing(state, raid) if raid and raid.place == place else state.hq_hits
 
 
 def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

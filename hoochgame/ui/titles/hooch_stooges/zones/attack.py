@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.attack import (
     misses_left,
     standing_blockers,
     total_that_beats_target,
-    turf_hits_to_go,
+    turf_hits_missing,
 )
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
@@ -208,7 +208,7 @@ def target_words(at: HoochMoment, raid: Raid) -> str:
     if raid.on_hq and raid.defender == at.layout.me != raid.attacker:
         return _("Your HQ is under attack")
     if raid.on_hq and at.state.hq_hits > 1:
-        to_go = turf_hits_to_go(at.state, raid)
+        to_go = turf_hits_missing(at.state, raid)
         return ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
     return _("Target: HQ") if raid.on_hq else _("Target: turf")
 
@@ -346,7 +346,7 @@ def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
         words = _("the guard") if raid.defender >= at.state.seats else words  # of a gang without a player
         health = max(total_that_beats_target(at.state, raid, one) for one in standing)
         found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
-    n, (sealed, _broken) = turf_hits_to_go(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
+    n, (sealed, _broken) = turf_hits_missing(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
     words = ngettext("{n} seal", "{n} seals", n).format(n=n) if sealed else _("the turf")
     return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hoochgame.core.protocols import TABLE
-from hoochgame.games.hooch_stooges.attack import standing_blockers, turf_hits_to_go
+from hoochgame.games.hooch_stooges.attack import standing_blockers, turf_hits_missing
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
@@ -295,4 +295,4 @@ def seals_and_broken_seals(state: HoochState, raid: Raid) -> tuple[int, int]:
     if state.city[raid.place].hq == TABLE:
         return (0, 0)
     whole = max(1, state.hq_hits)
-    return whole, min(whole, whole - turf_hits_to_go(state, raid))
+    return whole, min(whole, whole - turf_hits_missing(state, raid))

@@ -317,7 +317,7 @@ def about_worth_so_far(asked: Asked, seat: Seat) -> Tip:
     """Return what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.public_worth(hero), 0 if hero.counted else len(hero.relics)
-    scraps = q.goods_worth_in_scraps(q.without_secrets(hero))
+    scraps = q.goods_worth_in_scraps(q.without_secret_relics(hero))
     parts = [w.amount_of_good("gold", hero.gold),
         _("goods worth {scraps}").format(scraps=w.amount_of_good("scrap", scraps)),
              _("{survivors} on the mat").format(survivors=w.amount_of_good("survivor", hero.mat))]  # fmt: skip
