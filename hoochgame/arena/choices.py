@@ -124,7 +124,7 @@ def ask_bots_in_some_positions(quiz: Quiz, game_number: int) -> ChoiceAnswers:
     plan = ArenaPlan(quiz.title, players, 1, quiz.seed + game_number, quiz.rules, guests=quiz.guests)
     match, _times = play_game(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if choice_at(match, ply)]
-    plies = Dice(plan.deal_seed(0)).pick(choices, POSITIONS)
+    plies = Dice(plan.deal_seed(0)).pick_up_to(choices, POSITIONS)
     return ChoiceAnswers(game_number, tuple(ask_bots_at_ply(quiz, game_number, match, ply) for ply in sorted(plies)))
 
 

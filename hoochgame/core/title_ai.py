@@ -138,10 +138,10 @@ class TitleAI(Generic[S]):
     question that pursue what the seat made a move for in the state `before`, and all options once that is done; None:
     no move is made for another one. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
-    never. `should_playouts_reach_end`: whether it plays on from a state to the end of the game instead. `search_values`: what it
-    asks for in place of the chances, where these tell too little about a finished game; None: the chances.
-    `prior_weight_in_worlds`: how many worlds it takes for what they show to count as much as what the strategy of the playouts
-    would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
+    never. `should_playouts_reach_end`: whether it plays on from a state to the end of the game instead.
+    `search_values`: what it asks for in place of the chances, where these tell too little about a finished game; None:
+    the chances. `prior_weight_in_worlds`: how many worlds it takes for what they show to count as much as what the
+    strategy of the playouts would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
     on, for levels that need more of them there. `search_percent`: of how many of a hundred decisions a level thinks
     that does not think of all. `overlooked`: by level, how many of a hundred promising options a bot that answers by
     the ratings does not see: the fewest and the most, as people have good days and bad ones. `subjects` returns what

@@ -33,7 +33,8 @@ AI: TitleAI[DeckHandState] = TitleAI(
     rate_options, winning_chances, quick_answer, sure_move, contributions=contributions, patience=PATIENCE,
     iterations=BUDGETS,
     crowd_iterations=CROWD, may_end=may_game_end_this_turn, search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES,
-    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS, should_playouts_reach_end=should_playouts_reach_end,
-    search_values=winning_chances_or_end_rating, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn,
-    warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
+    likings=LIKINGS, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
+    should_playouts_reach_end=should_playouts_reach_end,
+    search_values=winning_chances_or_end_rating, prior_weight_in_worlds=prior_weight_in_worlds,
+    threats=find_threats_in_own_turn, warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
 )  # fmt: skip

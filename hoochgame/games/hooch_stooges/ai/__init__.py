@@ -34,6 +34,6 @@ AI: TitleAI[HoochState] = TitleAI(
     rate_options, EVALUATION.winning_chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
     iterations=BUDGETS,
     search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
-    playouts=PLAYOUTS, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn, warnings=WARNINGS, answers=ANSWERS,
-    styles=STYLES, victim=find_victim,
+    playouts=PLAYOUTS, prior_weight_in_worlds=prior_weight_in_worlds, threats=find_threats_in_own_turn,
+    warnings=WARNINGS, answers=ANSWERS, styles=STYLES, victim=find_victim,
 )  # fmt: skip
