@@ -141,18 +141,19 @@ class TitleAI(Generic[S]):
     never. `should_playouts_reach_end`: whether it plays on from a state to the end of the game instead.
     `search_values`: what it asks for in place of the chances, where these tell too little about a finished game; None:
     the chances. `prior_weight_in_worlds`: how many worlds it takes for what they show to count as much as what the
-    strategy of the playouts would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`: the same from four seats
-    on, for levels that need more of them there. `search_percent`: of how many of a hundred decisions a level thinks
-    that does not think of all. `overlooked`: by level, how many of a hundred promising options a bot that answers by
-    the ratings does not see: the fewest and the most, as people have good days and bad ones. `subjects` returns what
-    each option is about: options about the same are seen or overlooked together. `likings`: by character, how much each
-    option is to its liking, from 0 to 1; `styles`: by character, how much that counts. `victim(seen, seat, move)`
-    returns the opponent at which a move is aimed, None if there is no such opponent. `policy`: how the title is played
-    without search, None where nobody has written that down; `league`: the known strategies for it, by name. `playouts`:
-    by which of these a search plays on in place of `quick_answer`: by the first for its own seat, by any for the
-    others; one that is met often stands there more than once. `threats(seen, seat)` returns what a seat that decides
-    now should know, the most urgent first: who can win by the next turn, itself included. `warnings` has the words for
-    these by kind; `answers` those for what can be done, as short imperatives with the field `{name}`.
+    strategy of the playouts would do. `iterations`: by level, how many a bot gets for a decision. `crowd_iterations`:
+    the same from four seats on, for levels that need more of them there. `search_percent`: of how many of a hundred
+    decisions a level thinks that does not think of all. `overlooked`: by level, how many of a hundred promising options
+    a bot that answers by the ratings does not see: the fewest and the most, as people have good days and bad ones.
+    `subjects` returns what each option is about: options about the same are seen or overlooked together. `likings`: by
+    character, how much each option is to its liking, from 0 to 1; `styles`: by character, how much that counts.
+    `victim(seen, seat, move)` returns the opponent at which a move is aimed, None if there is no such opponent.
+    `policy`: how the title is played without search, None where nobody has written that down; `league`: the known
+    strategies for it, by name. `playouts`: by which of these a search plays on in place of `quick_answer`: by the first
+    for its own seat, by any for the others; one that is met often stands there more than once. `threats(seen, seat)`
+    returns what a seat that decides now should know, the most urgent first: who can win by the next turn, itself
+    included. `warnings` has the words for these by kind; `answers` those for what can be done, as short imperatives
+    with the field `{name}`.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]

@@ -57,7 +57,7 @@ def attacked(
 class OpenPlay(LoadedPlay):
     """A play that raises IndexError where it needs one more die."""
 
-    def roll(self) -> int:
+    def roll_die(self) -> int:
         return self.rolls.pop(0)
 
 

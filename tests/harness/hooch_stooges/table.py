@@ -68,7 +68,7 @@ class LoadedPlay(Play[Any]):
         super().__init__(game.rules, state, Dice(seed))
         self.rolls = rolls
 
-    def roll(self) -> int:
+    def roll_die(self) -> int:
         """Return the next roll of the list."""
         assert self.rolls, "a die too many was rolled"
         return self.rolls.pop(0)
