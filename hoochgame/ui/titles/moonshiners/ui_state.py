@@ -31,9 +31,14 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     )  # dice of this action, drunkards tonight, the Trade, where survivors go
 
     def start_showing(self, event: Event) -> None:
-        """Count what the Trade does as it is shown, because its figures stand next to those of the state."""
+        """Count what the Trade does as it is shown, because its figures stand next to those of the state.
+
+        As stamina is spent, the next glass begins: the dice of the last one are gone.
+        """
         super().start_showing(event)
         self.own = replace(self.own, deal=self.own.deal.after_event(event))
+        if isinstance(event, StaminaSpent):
+            self.own = replace(self.own, rolled=None, drunk=None, poured=True)
 
     def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
         """Return the prompt; without a question, the event, or that it is night."""
@@ -50,10 +55,12 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         """Remember the dice rolled last, whether they have counted, and the steps of the drunkards."""
         own = replace(self.own, prowl=self.own.prowl.after_event(event))
         match event:
-            case ActionTaken() | TurnBegan() | StaminaSpent():
+            case ActionTaken() | TurnBegan():
+                own = replace(own, rolled=None, drunk=None, poured=False)
+            case StaminaSpent():
                 own = replace(own, rolled=None, drunk=None)
             case DiceRolled():
-                own = replace(own, rolled=event, drunk=None)
+                own = replace(own, rolled=event, drunk=None, poured=False)
             case GlassDrunk():
                 own = replace(own, drunk=event)
         self.own = own

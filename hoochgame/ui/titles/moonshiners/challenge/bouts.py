@@ -84,8 +84,10 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
         both = (hero.inebriation, hero.inebriation - red), (opponent.left, max(0, opponent.left - green - extra))
         one, other = (CubeWay(was, then, max(then, was - walked)) for was, then in both)
         ways = one, other
-    counted = drunk is not None or isinstance(step, m.Drinking)
-    return Bout(step.seat, hero, opponent.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
+    poured = at.marks.poured and isinstance(step, m.Drinking)
+    counted = drunk is not None or (isinstance(step, m.Drinking) and (not poured or is_hero_down(hero)))
+    glass = step.glass + poured
+    return Bout(step.seat, hero, opponent.card, *ways, red, green, extra, glass, counted, lying, bool(pips))
 
 
 def is_hero_down(hero: Hero) -> bool:

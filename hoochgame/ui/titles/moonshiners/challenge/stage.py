@@ -173,15 +173,21 @@ def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> p
     if bout.is_last:
         note = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if at.marks.stands else ""
         return painting.GlassOutlook(_("The last glass"), note, ends=(end_of_roll(at.state, bout, name),))
+    if bout.hero_down:
+        return fatal_outlook(_("The last glass"), "", bout.hero.stamina, bout)
     if coming is None:
         return painting.GlassOutlook(_("No more glasses"), said=_("The stamina cube is on its last slot."))
     need = _("{n} green, stamina {slot}").format(n=bout.left.then, slot=coming.slot)
     if coming.odds is None:
-        words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
-        said = words.format(new=coming.slot, n=bout.hero.inebriation)
-        return painting.GlassOutlook(_("Next glass"), need, said=said, danger=True)
+        return fatal_outlook(_("Next glass"), need, coming.slot, bout)
     ends: tuple[GlassEnd, ...] = possible_ends(at.state, bout, coming.odds, name)
     return painting.GlassOutlook(_("Next glass"), need, ends=ends)
+
+
+def fatal_outlook(heading: str, note: str, slot: int, bout: Bout) -> painting.GlassOutlook:
+    """Return the outlook of a glass whose stamina alone is fatal (MA-Q64)."""
+    words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
+    return painting.GlassOutlook(heading, note, said=words.format(new=slot, n=bout.hero.inebriation), danger=True)
 
 
 # Who drinks.

@@ -15,6 +15,7 @@ from harness.ui_steps import click, press
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
+from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -195,6 +196,20 @@ def test_the_sound_of_a_fall_comes_as_somebody_lands() -> None:
     at_scene = fall_sounds("floored")(told.event, SoundContext(told.before, told.after, (), True))
     assert at_stage[0].after == pace.DOWN
     assert 0 < at_scene[0].after < pace.UNDER
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("me", [A, B])
+def test_a_glass_to_come_has_its_number_and_forecasts_nothing_until_its_dice_lie(me) -> None:
+    shown, seen = Shown(me), set()
+    for telling in tellings(FALLS, me)[:2]:
+        assert isinstance(telling.event, e.StaminaSpent | c.DiceRolled)
+        shown.begin(telling)
+        while shown.stage.is_running:
+            seen.add((shown.model().heading, shown.model().outlook.heading))
+            shown.stage.update(FRAME)
+        shown.stage.show_at_rest(telling.after, shown.desk.title_marks(telling.after, ()))
+    assert seen == {("Second glass", "The dice roll"), ("Second glass", "This roll")}
 
 
 # In the window.
