@@ -94,7 +94,8 @@ class MoonshinersMarks(shared.BoardMarks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
 
     While the cubes of both who drink walk, `walked` is how far. `stands`: a last glass waits to be seen; `fallen`: who
-    of hero and drunkard lies under the table. `poured`: one more glass is paid for, not yet rolled. `dusk`: what each seat was worth as the night began.
+    of hero and drunkard lies under the table; `poured`: stamina was paid for a glass that is not yet rolled. `dusk`:
+    what each seat was worth as the night began.
     """
 
     rolled: DiceRolled | None = None
