@@ -27,13 +27,19 @@ class SkySweep:
         if self.spent >= 1:
             return
         wide, high = self.image.get_size()
+        whole = 0  # pixels from the left that have not begun to fade
         for i in range(STRIPS):
             x, end = wide * i // STRIPS, wide * (i + 1) // STRIPS
             reached = self.spent * (1 + SOFT) - (1 - (i + 0.5) / STRIPS)
             left = 1 - min(1.0, max(0.0, reached / SOFT))
-            if left > 0:
-                self.image.set_alpha(round(255 * left) if left < 1 else None)  # much faster without
+            if left == 1:
+                whole = end
+            elif left > 0:
+                self.image.set_alpha(round(255 * left))
                 surface.blit(self.image, (x, 0), Box.from_edges(x, 0, end, high))
+        # At once: to make the picture opaque again takes longer than to draw it.
+        self.image.set_alpha(None)
+        surface.blit(self.image, (0, 0), Box.from_edges(0, 0, whole, high))
 
 
 def fade_from_old_table(act: EventAnimation[S], before: S, seconds: float) -> Animation:
