@@ -120,7 +120,7 @@ class Rollout(Play[S]):
         self.replace_top_step(steps)
 
 
-def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
+def resolve_move(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     """Answer the top step with `move`. The same state, move and dice give the same play.
 
     Raises IllegalMove if the move is not among the options.

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.play import Play, fold_events, resolve
+from hoochgame.core.play import Play, fold_events, resolve_move
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, snake_case_of_class_name
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.rules import (
@@ -259,18 +259,18 @@ def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_
 
 def test_resolve_takes_only_what_is_offered():
     state = begun(Ask(ADA, ("yes",))).state
-    assert resolve(RULES, state, Say("yes"), Dice(1)).state.heard == ("yes",)
+    assert resolve_move(RULES, state, Say("yes"), Dice(1)).state.heard == ("yes",)
     with pytest.raises(IllegalMove) as refused:
-        resolve(RULES, state, Say("no"), Dice(1))
+        resolve_move(RULES, state, Say("no"), Dice(1))
     assert refused.value.refusal.code == "choice"
     with pytest.raises(IllegalMove):
-        resolve(RULES, room(), Say("yes"), Dice(1))
+        resolve_move(RULES, room(), Say("yes"), Dice(1))
 
 
 def test_the_refusal_of_what_is_not_offered_names_it_and_the_step_that_asks():
     state = begun(Ask(ADA, ("yes",)), Ask(BIX, ("no",)), Shout(ADA, "one")).state
     with pytest.raises(IllegalMove) as refused:
-        resolve(RULES, state, Say("no"), Dice(1))
+        resolve_move(RULES, state, Say("no"), Dice(1))
     text = refused.value.refusal.text
     assert repr(Say("no")) in text
     assert [step for step in state.agenda if repr(step) in text] == [Ask(ADA, ("yes",))]
@@ -285,7 +285,9 @@ def test_events_fold_to_the_state_they_led_to():
 
 def test_the_same_state_move_and_dice_give_the_same_play():
     state = begun(Ask(ADA, ("yes",)), Shout(ADA, "x")).state
-    assert resolve(RULES, state, Say("yes"), Dice(5)).events == resolve(RULES, state, Say("yes"), Dice(5)).events
+    assert (
+        resolve_move(RULES, state, Say("yes"), Dice(5)).events == resolve_move(RULES, state, Say("yes"), Dice(5)).events
+    )
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -293,7 +295,7 @@ def test_the_rolls_of_a_play_are_those_of_its_dice(seed):
     state = begun(Ask(ADA, ("yes",)), Roll(ADA), Roll(BIX)).state
     dice = Dice(seed)
     rolls = [str(1 + dice.integer_below(6)) for _roll in range(2)]
-    assert resolve(RULES, state, Say("yes"), Dice(seed)).state.heard == ("yes", *rolls)
+    assert resolve_move(RULES, state, Say("yes"), Dice(seed)).state.heard == ("yes", *rolls)
 
 
 def test_a_roll_is_from_one_to_six():

@@ -7,7 +7,7 @@ from harness.random_play import random_game
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.play import Play, Rollout, fold_events, resolve
+from hoochgame.core.play import Play, Rollout, fold_events, resolve_move
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -34,7 +34,7 @@ def test_a_random_game_comes_to_the_same_when_a_rollout_answers_the_same(name: s
     for ply in random_game(game, seats, seed, rules, limit=PLIES):
         if ply.move is not None:
             recorded, played_on = Dice(seed, ply.number), Dice(seed, ply.number)
-            play = resolve(game.rules, ply.before, ply.move, recorded)
+            play = resolve_move(game.rules, ply.before, ply.move, recorded)
             rollout = Rollout(game.rules, ply.before, played_on).play_move_to_next_question(ply.move)
             assert rollout.state == play.state == fold_events(ply.before, play.events) == ply.after
             assert rollout.options == play.options == game.rules.options(rollout.state)

@@ -131,7 +131,7 @@ def refusal_of_main_move(book: Book, state: HoochState, seat: Seat, move: Move) 
         case m.Buy(card):
             return purchase_refusal(state, seat, card)
         case m.Try(entry):
-            return entry_refusal(book, state, seat, entry)
+            return chart_entry_refusal(book, state, seat, entry)
         case m.PickTurf() | m.Swing() | m.Aim():
             words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
             return Refusal("untimely", words, "HS-ATK-01")
@@ -160,7 +160,7 @@ def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
     return too_little_hooch_refusal(price_of(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
-def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
+def chart_entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
     """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)

@@ -131,7 +131,7 @@ def refusal_of_turn_move(state: MoonshinersState, seat: Seat, move: Move) -> Ref
     hero = state.heroes[seat]
     match move:
         case m.Enter(at):
-            return entry_refusal(state, hero, at)
+            return map_entry_refusal(state, hero, at)
         case m.PlaceSurvivor(at):
             return survivor_placing_refusal(state, seat, hero, at)
         case m.OpenCrate() if hero.crate != NONE:
@@ -163,7 +163,7 @@ def march_or_action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, mov
     return march_refusal(state, hero, move.to) if isinstance(move, m.March) else action_refusal(state, seat, hero, move)
 
 
-def entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
+def map_entry_refusal(state: MoonshinersState, hero: Hero, at: Place) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("useless", _("Your hero is already on the map."), "MA-M1")
