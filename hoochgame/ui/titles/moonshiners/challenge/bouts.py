@@ -50,6 +50,11 @@ class Bout(NamedTuple):
         return self.left.then == 0
 
     @property
+    def has_walked(self) -> bool:
+        """Whether both cubes stand where this glass leads them."""
+        return all(way.now == way.then for way in (self.inebriation, self.left))
+
+    @property
     def is_last(self) -> bool:
         """Whether this glass ends the challenge."""
         return self.rolled and (self.hero_down or self.drunkard_down)
@@ -84,7 +89,7 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
         both = (hero.inebriation, hero.inebriation - red), (opponent.left, max(0, opponent.left - green - extra))
         one, other = (CubeWay(was, then, max(then, was - walked)) for was, then in both)
         ways = one, other
-    poured = at.marks.poured and isinstance(step, m.Drinking)
+    poured = isinstance(step, m.Drinking) and drunk is None and (at.marks.poured or bool(known))
     counted = drunk is not None or (isinstance(step, m.Drinking) and (not poured or is_hero_down(hero)))
     glass = step.glass + poured
     return Bout(step.seat, hero, opponent.card, *ways, red, green, extra, glass, counted, lying, bool(pips))

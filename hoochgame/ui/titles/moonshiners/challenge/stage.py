@@ -161,15 +161,20 @@ def glass_words(number: int) -> str:
 
 
 def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.GlassOutlook:
-    """Return what the lower part says: the odds of the next glass, or what the roll leads to."""
+    """Return what the lower part says: the odds of the next glass, or what the roll leads to.
+
+    No verdict comes before the cubes have walked, but to who may still change the roll.
+    """
     name, mine = at.chairs[bout.seat].name, bout.seat == at.layout.me
-    if not bout.rolled and not bout.counted:
-        foe = w.drunkard_span(bout.card).text
-        words = _("Red pips hit {name}, green ones {foe}.").format(name=name, foe=foe)
-        return painting.GlassOutlook(_("The dice roll"), said=words)
     if not bout.counted:
-        heading = _("If you keep this roll") if at.marks.banner.prompt and mine else _("This roll")
-        return painting.GlassOutlook(heading, ends=(end_of_roll(at.state, bout, name),))
+        end = end_of_roll(at.state, bout, name)
+        if bout.rolled and mine and at.marks.banner.prompt and at.marks.legal:
+            return painting.GlassOutlook(_("If you keep this roll"), ends=(end,))
+        heading = _("This roll") if bout.rolled else _("The dice roll")
+        if bout.rolled and bout.has_walked:
+            return painting.GlassOutlook(heading, ends=(end,))
+        words = _("Red pips hit {name}, green ones {foe}.")
+        return painting.GlassOutlook(heading, said=words.format(name=name, foe=w.drunkard_span(bout.card).text))
     if bout.is_last:
         note = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if at.marks.stands else ""
         return painting.GlassOutlook(_("The last glass"), note, ends=(end_of_roll(at.state, bout, name),))

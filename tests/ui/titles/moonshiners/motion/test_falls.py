@@ -212,6 +212,31 @@ def test_a_glass_to_come_has_its_number_and_forecasts_nothing_until_its_dice_lie
     assert seen == {("Second glass", "The dice roll"), ("Second glass", "This roll")}
 
 
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("dice", [FALLS, WINS, BOTH])
+@pytest.mark.parametrize("me", [A, B])
+def test_a_verdict_comes_only_when_the_cubes_have_walked(dice, me) -> None:
+    shown, early, said = Shown(me), [], False
+    for telling in tellings(dice, me)[1:4]:
+        shown.begin(telling)
+        for _frame in range(150):
+            if not shown.stage.is_running:
+                break
+            model = shown.model()
+            if model.outlook.ends:
+                said = True
+                early += [] if model.bout.has_walked else [model.outlook.ends[0].name]
+            shown.stage.update(FRAME)
+        if not isinstance(telling.event, e.GlassDrunk):
+            marks = shown.desk.title_marks(telling.after, ())
+            shown.stage.show_at_rest(telling.after, marks)
+            resting = shown.stage.board.zone_model("lane", telling.after, marks)[1]
+            assert isinstance(resting, ChallengeStageModel)
+            assert (resting.heading, resting.outlook.ends) == ("Second glass", ())
+    assert said
+    assert not early
+
+
 # In the window.
 
 
