@@ -305,6 +305,22 @@ def test_the_sheet_of_the_reckoning_is_painted_part_by_part_and_whole_when_the_b
     assert whole != painted[-1]
 
 
+@pytest.mark.slow
+def test_no_plate_shows_the_worth_of_relics_before_the_sheet_has_counted_them(open_app) -> None:
+    app = open_app((1024, 600))
+    board = stage(app, 4)
+    told = first(played(4, 7), n.Reckoned)
+    begin(board, app, told)
+    sheet = next(thing for thing in board.act.cast if isinstance(thing, ScoreSheet))
+    assert isinstance(told[0].event, n.Reckoned)
+    seat = told[0].event.seat
+    lines = len(sheet.columns[seat].lines)
+    assert not board.act.state.heroes[seat].counted
+    while sheet.now < sheet.start + sheet.step * lines:
+        assert not board.act.state.heroes[seat].counted
+        board.update(FRAME)
+
+
 # The end.
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.ui.animation import Animation, Tween, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Tween, linear, pause
 from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
@@ -19,7 +19,8 @@ GIVEN_UP = "MA-Q126"
 
 
 def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
-    """Land the balloon before the first seat, then count line by line."""
+    """Land the balloon before the first seat, then count line by line; the plates follow when all is counted."""
+    act.state = act.truth_before
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = count_start_seconds(act.truth_before)
     sheet.schedule_count(start, pace.LINE, balloon_arrives=not any(hero.counted for hero in act.truth_before.heroes))
@@ -30,7 +31,7 @@ def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     def goes_on(t: float) -> None:
         sheet.now = t * whole
 
-    return Tween(whole, goes_on, linear)
+    return AnimationSequence(Tween(whole, goes_on, linear), act.show_outcome())
 
 
 def show_reckoning_still(act: MoonshinersAnimation, event: Reckoned) -> Animation:
