@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, dr
 from hoochgame.storage import languages
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones.shares import percent_words
+from hoochgame.ui.titles.moonshiners.zones.shares import percent_words, percents_that_add_up
 
 PLACE = 7
 
@@ -73,10 +73,13 @@ def test_each_end_of_a_glass_is_told_with_its_chance_and_what_it_pays(kind, left
                drunkards={PLACE: (kind, left)})  # fmt: skip
     button, tip = told(on)
     assert percent_words(sum(chance for end, chance in ends(on).items() if end.foe)) in button
-    for end, chance in ends(on).items():
+    won, both = (sum(n for end, n in ends(on).items() if end.foe and end.hero == hero) for hero in (False, True))
+    percents = percents_that_add_up((won, both))
+    for end in ends(on):
         if end.foe:
-            assert f"{percent_words(chance)}: " in tip
-            prize = tip.split(f"{percent_words(chance)}: ", 1)[1]
+            percent = percents[end.hero]
+            assert f"{percent}: " in tip
+            prize = tip.split(f"{percent}: ", 1)[1]
             goods = [w.amount_of_good(good, n) for good, n in (("survivor", end.survivors), ("scrap", end.scraps)) if n]
             assert all(one in prize.split(".")[0] for one in goods), (end, tip)
     languages.switch_language("en")

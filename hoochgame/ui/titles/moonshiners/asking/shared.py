@@ -17,7 +17,7 @@ from hoochgame.ui.table.asking.question_row import Lines, Q_contra, QuestionRow
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK
-from hoochgame.ui.titles.moonshiners.zones.shares import percent_words
+from hoochgame.ui.titles.moonshiners.zones.shares import percents_that_add_up
 
 Case = question_row.Case[MoonshinersState]
 Asked = question_row.TooltipContext[MoonshinersState]
@@ -78,11 +78,12 @@ def odds_of_first_glass(hero: Hero, drunkard: Drunkard) -> Odds:
 
 def odds_words(odds: Odds) -> str:
     """Return the chance of each end of a glass. A win pays more than going under together (MA-P17)."""
-    parts = [_("win {n}").format(n=percent_words(odds.won))]
+    won, both, out, _open = percents_that_add_up(odds)
+    parts = [_("win {n}").format(n=won)]
     if odds.both:
-        parts.append(_("both out {n}").format(n=percent_words(odds.both)))
+        parts.append(_("both out {n}").format(n=both))
     if odds.out:
-        parts.append(_("only you out {n}").format(n=percent_words(odds.out)))
+        parts.append(_("only you out {n}").format(n=out))
     return ", ".join(parts)
 
 
@@ -97,19 +98,18 @@ def drunkard_prize_words(hero: Hero, card: int, *, out: bool) -> str:
 def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses_survivor: bool) -> Lines:
     """Return for each end of a glass its chance and what it pays; `loses_survivor`: there is a survivor to lose."""
     name, card = w.drunkard_span(drunkard.card).text, drunkard.card
+    won, both, out, _open = percents_that_add_up(odds)
     lines = []
     if odds.won:
         words = _("{name} out, {n}: {prize}.")
-        lines.append(
-            words.format(name=name, n=percent_words(odds.won), prize=drunkard_prize_words(hero, card, out=False))
-        )
+        lines.append(words.format(name=name, n=won, prize=drunkard_prize_words(hero, card, out=False)))
     if odds.both:
         words = _("Both out, {n}: {prize}, and your day is over.")
-        lines.append(words.format(n=percent_words(odds.both), prize=drunkard_prize_words(hero, card, out=True)))
+        lines.append(words.format(n=both, prize=drunkard_prize_words(hero, card, out=True)))
     if odds.out:
         words = _("Only you out, {n}: a survivor lost, and your day is over.")
         words = words if loses_survivor else _("Only you out, {n}: your day is over.")
-        lines.append(words.format(n=percent_words(odds.out)))
+        lines.append(words.format(n=out))
     return tuple((line, False) for line in lines)
 
 

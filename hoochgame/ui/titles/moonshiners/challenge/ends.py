@@ -12,6 +12,7 @@ from hoochgame.games.moonshiners.odds import Odds
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import drunkard_prize_words, would_lose_survivor
 from hoochgame.ui.titles.moonshiners.challenge.bouts import Bout
+from hoochgame.ui.titles.moonshiners.zones.shares import percents_that_add_up
 
 RARE = 0.01  # an end less likely than that has no card
 
@@ -33,12 +34,13 @@ class EndLine(NamedTuple):
 
 
 class GlassEnd(NamedTuple):
-    """An end of a glass. `part` is its chance; -1: it is certain."""
+    """An end of a glass. `part` is its chance, `percent` in words; -1: it is certain."""
 
     name: str
     part: float
     colours: EndColours
     lines: tuple[EndLine, ...]
+    percent: str = ""
 
 
 def possible_ends(state: MoonshinersState, bout: Bout, odds: Odds, hero: str) -> tuple[GlassEnd, ...]:
@@ -49,7 +51,8 @@ def possible_ends(state: MoonshinersState, bout: Bout, odds: Odds, hero: str) ->
         GlassEnd(_("Out alone"), odds.out, OUT, out_alone_lines(state, bout, hero)),
         GlassEnd(_("Nobody yet"), odds.open, OPEN, (EndLine("beer-stein", _("drink on, or back out")),)),
     )
-    return tuple(end for end in ends if end.part > 0)
+    told = zip(ends, percents_that_add_up(odds), strict=True)
+    return tuple(end._replace(percent=percent) for end, percent in told if end.part > 0)
 
 
 def end_of_roll(state: MoonshinersState, bout: Bout, hero: str) -> GlassEnd:

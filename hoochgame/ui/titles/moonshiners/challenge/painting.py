@@ -244,7 +244,7 @@ def draw_outlook(canvas: Canvas, rects: StageRects, outlook: GlassOutlook) -> No
         _draw_end(canvas, room, shown[0], detailed=True)
         return
     least = min(look.px(51), rects.bar.width // 8)
-    paint_share_bar(canvas, rects.bar, [BarShare(end.part, end.colours.ground) for end in shown], least)
+    paint_share_bar(canvas, rects.bar, [BarShare(end.part, end.colours.ground, end.percent) for end in shown], least)
     for box, end in zip(rects.cards.columns(len(shown), look.px(14)), shown, strict=True):
         _draw_end(canvas, box, end, rects.detailed)
 
@@ -264,7 +264,7 @@ def _draw_end(canvas: Canvas, box: Box, end: GlassEnd, detailed: bool) -> None:
     right = head.right
     if not certain:
         px = min(SHARE.px(look), head.height)
-        right = SHARE.draw(canvas, percent_words(end.part), head, "rm", px=px).left - pad
+        right = SHARE.draw(canvas, end.percent, head, "rm", px=px).left - pad
     style.draw(canvas, end.name, (head.x, head.centery), colour=ink, overflow="shrink", room=right - head.x)
     side = LINE.px(look)
     for nth, line in enumerate(lines):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from hoochgame.core.language import format_percentage
@@ -20,14 +21,25 @@ class BarShare(NamedTuple):
 
     part: float
     colour: str
+    words: str = ""  # on it, if not just the part in per cent
 
 
 def percent_words(chance: float) -> str:
     """Return a chance in per cent; what is possible but rare is no 0."""
-    shown = round(100 * chance)
+    return words_of_percent(round(100 * chance), chance)
+
+
+def words_of_percent(shown: int, chance: float) -> str:
+    """Return a chance that was rounded to `shown` per cent."""
     if shown == 0 and chance > 0:
         return format_percentage("<1")
     return format_percentage(">99" if shown == 100 and chance < 1 else shown)
+
+
+def percents_that_add_up(chances: Sequence[float]) -> tuple[str, ...]:
+    """Return all chances of one event in per cent: they make 100, and the first few make what their sum rounds to."""
+    sums = [0, *(round(100 * chance) for chance in accumulate(chances))]
+    return tuple(words_of_percent(sums[nth + 1] - sums[nth], chance) for nth, chance in enumerate(chances))
 
 
 def share_widths(room: int, shares: Sequence[float], least: int, gap: int) -> list[int]:
@@ -46,4 +58,4 @@ def paint_share_bar(canvas: Canvas, rect: Rect, shares: Sequence[BarShare], leas
         shapes.draw_box(canvas.surface, part, canvas.px(6), share.colour)
         shine = part.cut_top(part.height * 2 // 5)[0]
         shapes.draw_box(canvas.surface, shine, canvas.px(6), "#ffffff", 0.1)
-        ON_BAR.draw(canvas, percent_words(share.part), part, "mm", overflow="hide")
+        ON_BAR.draw(canvas, share.words or percent_words(share.part), part, "mm", overflow="hide")

@@ -25,6 +25,18 @@ def test_what_is_possible_is_no_0_and_what_is_not_sure_no_100(chance: float, wor
     assert percent_words(chance) == words
 
 
+@pytest.mark.parametrize("parts", [(0.925, 0.0349, 0.0251, 0.015), (1 / 3, 1 / 3, 1 / 3), (0.934, 0.033, 0.033, 0.0)])
+def test_chances_of_one_event_make_100_and_agree_with_their_sum(parts: tuple[float, ...]) -> None:
+    told = [int(words.removesuffix("%")) for words in shares.percents_that_add_up(parts)]
+    assert sum(told) == 100
+    assert f"{told[0] + told[1]}%" == percent_words(parts[0] + parts[1])
+    assert all(abs(n - 100 * part) < 1 for n, part in zip(told, parts, strict=True))
+
+
+def test_of_chances_that_add_up_a_rare_one_is_no_0_and_none_is_sure() -> None:
+    assert shares.percents_that_add_up((0.999, 0.001, 0.0)) == (">99%", "<1%", "0%")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("parts", [(1.0,), (0.5, 0.5), (0.001, 0.9, 0.099), (0.25, 0, 0.25, 0.5), (0.01, 0.98, 0.01)])
