@@ -179,7 +179,7 @@ def test_what_each_character_does_is_told_given_a_level(run: Shell, tmp_path: Pa
     assert run(*words) == 0
     table = [line.split() for line in run.out.splitlines()]
     assert [row[0] for row in table[2:7]] == ["character", "builder", "raider", "gambler", "saboteur"]
-    assert table[8] == ["a", "game", "beginner", "builder", "raider", "gambler", "saboteur"]
+    assert table[8] == ["per", "game", "beginner", "builder", "raider", "gambler", "saboteur"]
     assert any(row[:2] == ["cards", "bought"] for row in table[9:])
     assert run(*words, "--format", "json") == 0
     assert [row["games"] for row in json.loads(run.out)] == [2] * 4
