@@ -90,7 +90,7 @@ def _divide_case(
 
 
 def single_layout(look: Look, titles: Sequence[Game]) -> TitleLayout:
-    """Return the layout with one station left of the menu, and an arrow on either side of its face."""
+    """Return the layout with one station left of the menu, and an arrow on either side of its dial."""
     px, window = look.px, Box(0, 0, look.scale.width, look.scale.height)
     edge = round(window.height * 0.04)
     case, menu = (
@@ -100,18 +100,17 @@ def single_layout(look: Look, titles: Sequence[Game]) -> TitleLayout:
     case = case.inset(bottom=edge)
     menu = menu.inset(bottom=NOTE.line_height(look) + px(10))
     inside = case.inset(x=px(30), top=px(30), bottom=px(24))
-    dial, gap, name = max(24, px(40)), px(16), stations.name_height(look)
-    upper, scale = inside.cut_bottom(dial, gap=gap)
+    turn = look.scale.clickable_px(50)
+    gap, name = px(16), stations.name_height(look)
+    upper, tuning = inside.cut_bottom(max(turn, px(40)), gap=gap)
+    turns = tuple(tuning.place_inside((turn, tuning.height), anchor) for anchor in ("lm", "rm"))
+    scale = tuning.inset(x=turn + px(12))
     told = stations.told_height(look, titles, upper.width)
     free = upper.height - name - px(25)
     if free - told < free * 0.3:  # the sentence goes first
         told = 0
-    turn = look.scale.clickable_px(50)
-    most = upper.width - 2 * (turn + px(12))
-    arch = min(free - told, round(most * stations.HIGHEST))
-    wide = min(most, round(arch / FLATTEST))
-    beside = Box(upper.x, upper.y, upper.width, arch).place_inside((wide + 2 * (turn + px(12)), arch))
-    turns = tuple(beside.place_inside((turn, min(arch, 2 * turn)), anchor) for anchor in ("lm", "rm"))
+    arch = min(free - told, round(upper.width * stations.HIGHEST))
+    wide = min(upper.width, round(arch / FLATTEST))
     sizes = StationSizes(arch, name, told, wide)
     return TitleLayout(
         case, (upper,), sizes, NOTHING, scale, turns, menu, (menu.right, window.height - max(4, edge // 4))
