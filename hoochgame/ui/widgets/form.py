@@ -80,7 +80,7 @@ class Form:
         for name in {area.name for area in self.areas} if keep_scroll else ():
             pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
             for area, old_area in zip(*pairs, strict=False):
-                area.offset = round(old_area.offset * area.content_height / max(1, old_area.content_height))
+                area.offset = round(old_area.offset * area.max_offset / max(1, old_area.max_offset))
         known = {widget.key: widget for widget in before.widgets}
         for widget in self.widgets:
             if widget.key in known:
