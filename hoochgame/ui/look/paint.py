@@ -286,7 +286,7 @@ def hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def icon_and_words_from_left(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str) -> None:
     """Paint an icon and a word from the left of a plate."""
-    side, pad = min(canvas.px(34), rect.height - 8), canvas.px(16)
+    side, pad = max(1, min(canvas.px(34), rect.height - 8)), canvas.px(16)
     canvas.surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
     x = rect.x + 2 * pad + side
     px = text.fitting_size("bold", canvas.look.text_px(21), words, rect.right - x - 6)

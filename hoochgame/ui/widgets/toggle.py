@@ -107,13 +107,12 @@ class ToggleGroup(Widget, Generic[ValueT]):
         self.size = size
 
     def segment_rects(self) -> list[Box]:
-        """Return the buttons' rects: equal parts, or as wide as their words if those need it."""
+        """Return the buttons' rects: equal parts, but one with long words takes what they need before the others."""
         shares = [1.0] * len(self.options)
         if self.form:
             style = BOLD.with_changes(self.size)
             words = [style.width(self.form.look, option.label) + 8.0 for option in self.options]
-            if max(words) > self.rect.width / len(words):
-                shares = words
+            shares = _share_width(self.rect.width, words)
         ends = [0.0, *accumulate(shares)]
         edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
         return [Box.from_edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
@@ -212,3 +211,19 @@ class Radio(Widget):
         ink = mix_colours(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
         below = Box(x, y + title, Radio.words_width(look, self.rect.width), 0)
         SENTENCE.with_changes(colour=ink).draw_wrapped(canvas, self.note, below)
+
+
+def _share_width(whole: int, needed: Sequence[float]) -> list[float]:
+    """Return widths that sum up to `whole`: equal, except that who needs more than an equal part gets it first.
+
+    If all of them need more than there is, each gets its share by need.
+    """
+    if sum(needed) >= whole:
+        return list(needed)
+    wide = {number for number, width in enumerate(needed) if width > whole / len(needed)}
+    while True:
+        rest = (whole - sum(needed[number] for number in wide)) / max(1, len(needed) - len(wide))
+        more = {number for number, width in enumerate(needed) if width > rest} | wide
+        if more == wide:
+            return [needed[number] if number in wide else rest for number in range(len(needed))]
+        wide = more
