@@ -67,7 +67,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--seats", "human/raider,easy"], "There is no human/raider to sit down"),
         (["play", "hooch-stooges", "--names", "A,B,C"], "There are 3 names for 2 seats."),
         (["play", "hooch-stooges", "--names", "A,A"], "Two seats can’t have the same name."),
-        (["play", "hooch-stooges", "--names", "A" * 50], "A name has at most 16 letters"),
+        (["play", "hooch-stooges", "--names", "A" * 50], "is too long: 16 letters at most."),
         (["play", "hooch-stooges", "--seed", "x"], "argument --seed: x is not a whole number"),
         (["play", "hooch-stooges", "--seed", "-1"], "argument --seed: -1 is less than 0"),
         (["play", "hooch-stooges", "--rule", "friendly"], "A house rule is given as KEY=VALUE"),

@@ -48,7 +48,7 @@ def resumed(sat_down, places: PlayerFolders, **chosen: object) -> Player:
 
 
 @pytest.mark.parametrize("down", [*(pytest.param(down, marks=pytest.mark.soak) for down in (0.15, 0.5, 0.62)), 0.9])
-def test_all_of_a_green_knob_discards(sat_down, places, down: float) -> None:
+def test_all_of_a_green_knob_cashes_in(sat_down, places, down: float) -> None:
     """From the upper rim to the lower one, which the card leaves behind as it rises."""
     deal("he", 1, places).sink.close()
     player = resumed(sat_down, places)
@@ -63,7 +63,7 @@ def test_all_of_a_green_knob_discards(sat_down, places, down: float) -> None:
     player.click_at(at)
     player.wait_for(lambda seen: seen["ply"] == 1)
     assert key == str(CashKey(card))
-    assert tip.startswith("Discard")
+    assert tip.startswith("Cash in")
     assert saved_match(places).entries[-1].move == hm.Cash(card)
 
 
