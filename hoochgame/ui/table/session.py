@@ -94,15 +94,20 @@ class Session(Generic[S]):
 
     @property
     def is_only_bots_left(self) -> bool:
-        """Whether everybody who has played is out of the game, and bots finish it."""
-        match, held = self.match, self.match.seats_people_have_had
-        return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
+        """Whether everybody who has played is out of the game, as far as it was shown, and bots finish it."""
+        rules, held = self.match.game.rules, self.match.seats_people_have_had
+        return bool(held) and not self.is_end_shown and all(rules.gone(self._true, seat) for seat in held)
+
+    @property
+    def is_end_shown(self) -> bool:
+        """Whether the game is over, and the screen has come so far."""
+        return not self._true.agenda
 
     @property
     def asked_person(self) -> Seat | None:
         """The person whose answer is due, once everything before it was shown."""
-        asked = self.match.asked
-        if self.queue or asked is None or not self.match.chairs[asked].is_human or self._forced_move() is not None:
+        asked = None if self.queue else self.match.asked
+        if asked is None or not self.match.chairs[asked].is_human or self._forced_move() is not None:
             return None
         return asked
 

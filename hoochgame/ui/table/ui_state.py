@@ -250,7 +250,7 @@ class TableUiState(Generic[S]):
             small += self.money
         elif busy and view.active == session.viewer:
             small += tuple(map(grey_out, self.money))
-        if session.match.over and not session.queue and not busy:
+        if session.is_end_shown and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
         if session.is_only_bots_left:
             words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
@@ -317,10 +317,10 @@ class TableUiState(Generic[S]):
 
 def is_bot_turn(session: Session[S]) -> bool:
     """Return whether everybody looks on while a bot has the turn."""
-    seat, match = session.shown.active, session.match
-    if match.over or seat in (session.viewer, TABLE):
+    seat, chairs = session.shown.active, session.match.chairs
+    if session.is_end_shown or seat in (session.viewer, TABLE):
         return False
-    return seat >= len(match.chairs) or not match.chairs[seat].is_human
+    return seat >= len(chairs) or not chairs[seat].is_human
 
 
 def buttons_without_enter(
@@ -346,6 +346,9 @@ def banner_seat_note(session: Session[S], seat: int) -> str:
         return _("game over")
     if seat == session.person:
         return _("your turn")
+    if session.queue:  # who is asked next would tell how what is shown ends
+        chairs = session.match.chairs
+        return _("has the turn") if seat >= len(chairs) or chairs[seat].is_human else _("thinks")
     return _("thinks") if session.thinking_bot == seat else _("has the turn")
 
 

@@ -135,7 +135,7 @@ class AnswerSender:
         if pile:
             return want.LayOpen(pile)
         match key:
-            case k.SeatKey(seat) if context.table.has_more_turns(session.shown, seat) and not session.match.over:
+            case k.SeatKey(seat) if context.table.has_more_turns(session.shown, seat) and not session.is_end_shown:
                 return want.ChangeChair(seat)
         return None
 

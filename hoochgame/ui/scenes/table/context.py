@@ -56,6 +56,7 @@ class TableContext:
         self.desk = self.table.make_ui_state()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
         self.company = Company(self.table, match, self.stage)
+        self._unfinished: Telling[SeatView] | None = None  # what is shown, and not in the log yet
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
@@ -78,6 +79,8 @@ class TableContext:
         )
 
     def board_marks(self, *, busy: bool = False) -> BoardMarks:
+        if not busy:
+            self.record_what_was_shown()
         marks = self.desk.marks(self.session, self.chronicle, busy=busy)
         return marks if self.settings.opponents_speak else replace(marks, opponents_speak=False)
 
@@ -97,6 +100,7 @@ class TableContext:
 
     def take_next_telling(self) -> Telling[SeatView] | None:
         """Take the next event to show; None if there is none."""
+        self.record_what_was_shown()
         return self.session.take_next_telling()
 
     def begin_showing(self, telling: Telling[SeatView]) -> BoardMarks:
@@ -105,11 +109,19 @@ class TableContext:
         return self.board_marks(busy=True)
 
     def finish_showing(self, telling: Telling[SeatView]) -> None:
-        """Update log and dice after an event's animation."""
-        self.chronicle.add_shown_event(telling)
-        self.let_opponents_speak(telling)
-        self.desk.record_shown(telling.event)
-        self.dirty = True
+        """Update log and dice after an event's animation: before, they would tell how the die falls."""
+        self._unfinished = telling
+        if not self.stage.is_running:
+            self.record_what_was_shown()
+
+    def record_what_was_shown(self) -> None:
+        """Update log and dice by the event whose animation is over, if that was not done yet."""
+        telling, self._unfinished = self._unfinished, None
+        if telling is not None:
+            self.chronicle.add_shown_event(telling)
+            self.let_opponents_speak(telling)
+            self.desk.record_shown(telling.event)
+            self.dirty = True
 
     def let_opponents_speak(self, telling: Telling[SeatView]) -> None:
         if self.settings.opponents_speak:
@@ -117,6 +129,7 @@ class TableContext:
 
     def catch_up_log(self) -> None:
         """Update log and dice to the present state."""
+        self._unfinished = None
         self.chronicle.rebuild_to_ply()
         self.desk.restore_from_match(self.session.match)
         self.dirty = True
@@ -130,6 +143,7 @@ class TableContext:
 
     def set_viewer(self, viewer: Seat) -> None:
         """Change the viewer; only the state of the log is kept."""
+        self._unfinished = None
         self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.for_next_player()
         if self.session.queue:
             self._wind_to(*self.session.shown_position)

@@ -35,7 +35,9 @@ class GameFlow:
         `pointer`: the mouse position, if the mouse is in use; `must_read_prompt`: whether a prompt stops the game.
         """
         context, session = self.context, self.context.session
-        if session.at_once and not session.match.over:
+        if not context.stage.is_running:
+            context.record_what_was_shown()
+        if session.at_once and (session.queue or not session.match.over):
             self._play_bots_at_once(dt)
             return
         while session.queue and not (context.stage.is_running or must_read_prompt()):

@@ -227,18 +227,18 @@ def make_menu(context: TableContext, *, naming: bool) -> PauseMenu:
     """Return the menu for the viewer of a table; `naming` begins with the name of the save."""
     session, plays = context.session, context.table.has_more_turns
     person, match = session.person, session.match
-    view = match.game.view(match.state, session.viewer)
+    view = session.shown  # what has not been shown yet is told by no menu
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))
               if seat != person and plays(view, seat)]  # fmt: skip
     return PauseMenu(
         match.name,
-        concede=person in session.person_seats and plays(view, person) and not match.over,
+        concede=person in session.person_seats and plays(view, person) and not session.is_end_shown,
         naming=naming,
         alone=len(match.chairs) == 1,
         title=match.game.id,
         conceding=match.game.conceding,
         last=others[0] if len(others) == 1 else "",
         to_bot=match.would_bot_take_seat(person),
-        over=match.over,
+        over=session.is_end_shown,
         match=match,
     )

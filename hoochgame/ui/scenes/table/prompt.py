@@ -65,7 +65,7 @@ class Prompt:
 
     def why_wait(self) -> str:
         """Return why there is no question for the viewer."""
-        return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
+        return _("The game is over.") if self.session.is_end_shown else _("Wait for your turn.")
 
     @property
     def is_animating(self) -> bool:

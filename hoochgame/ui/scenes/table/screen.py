@@ -11,6 +11,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
+from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
@@ -448,7 +449,10 @@ class TableScene(Scene[None]):
 
     def concede(self) -> None:
         self.prompt.pending.clear()
-        self._try_change(partial(self.session.concede, self.session.person))
+        try:
+            self._try_change(partial(self.session.concede, self.session.person))
+        except IllegalMove:  # in what is still to be shown the seat has left, or the game has ended
+            self.finish_animation()
 
     def leave_to_bot(self) -> None:
         seat, bot = self.session.person, self.session.match.make_substitute_bot(self.session.person)
