@@ -112,7 +112,7 @@ class Asks:
         table, asks, view = self.table, self.table.questions, self.view
         asked = {
             "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_steps_passed(view),
-            "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.prompt_clause(view),
+            "summons": asks.reason_to_call_player(view, self.eyes, self.names), "clause": asks.prompt_clause(view),
             "subtitle": table.subtitle(view), "leftover": table.unused_actions_words(view),
             "parting": table.end_of_turn_cost(view),
             "lesson": asks.next_lesson(view, self.options, frozenset()),
@@ -131,7 +131,7 @@ class Asks:
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
-        named = self.table.questions.card_button_label_and_act(move) if hasattr(move, "card") else None
+        named = self.table.questions.card_button_label_and_action(move) if hasattr(move, "card") else None
         return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:

@@ -110,7 +110,7 @@ class AnimationSequence:
             self.parts.pop(0).finish()
 
 
-class MadeLater:
+class AnimationMadeLater:
     """An animation that is made when its turn comes, by what is seen then."""
 
     def __init__(self, make: Callable[[], Animation]) -> None:

@@ -150,7 +150,7 @@ def deal_new_game(app: Host, set_up: SetUp, *, deal_seen: bool = False, edition_
 
 def continue_saved_game(app: Host, path: Path, content: SaveContent | None = None) -> None:
     """Continue a saved game; `content` is its content, if it has been read already."""
-    _read_and_pass_on(
+    _read_in_pieces_then(
         app,
         path,
         saves.resume_in_pieces(path, app.places, find_game, content),
@@ -164,7 +164,7 @@ def _show_resumed_game(app: Host, match: Match, trouble: str | None) -> None:
         app.show_notice(trouble)
 
 
-def _read_and_pass_on(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
+def _read_in_pieces_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
     """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:
@@ -190,7 +190,7 @@ def _read_and_pass_on(app: Host, path: Path, work: Pieces[ContentT], then: Calla
 
 def mark_cards_seen_then(app: Host, path: Path, then: Callable[[], object]) -> None:
     """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice reports a failure."""
-    _read_and_pass_on(app, path, saves.mark_cards_seen_in_pieces(path, find_game), lambda _marked: then())
+    _read_in_pieces_then(app, path, saves.mark_cards_seen_in_pieces(path, find_game), lambda _marked: then())
 
 
 def play_on_from(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
@@ -228,7 +228,7 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | Non
     def show(content: SaveContent) -> None:
         show_replay(app, path, content.match, content.trouble, analyse=analyse, turn=turn)
 
-    _read_and_pass_on(app, path, saves.read_save_in_pieces(path, find_game), show)
+    _read_in_pieces_then(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
 def continue_or_watch(app: Host, path: Path) -> None:
@@ -240,7 +240,7 @@ def continue_or_watch(app: Host, path: Path) -> None:
         else:
             continue_saved_game(app, path, content)
 
-    _read_and_pass_on(app, path, saves.read_save_in_pieces(path, find_game), show)
+    _read_in_pieces_then(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
 def show_replay(
@@ -268,11 +268,11 @@ def show_result(app: Host, match: Match, *, by_itself: bool) -> None:
 def _show_table(app: Host, match: Match, *, animate_deal: bool = False) -> None:
     """Show the table. Errors of bots go to a log next to the saves."""
     from hoochgame.ui.background.committee import make_thinker
-    from hoochgame.ui.background.thinking import Outspoken
+    from hoochgame.ui.background.thinking import FailureReporter
     from hoochgame.ui.scenes.table.screen import TableScene
 
     log = app.places.folder / "bots.log"
-    scene = TableScene(match, Outspoken(make_thinker(log), log, app.show_notice))
+    scene = TableScene(match, FailureReporter(make_thinker(log), log, app.show_notice))
     if animate_deal:
         scene.session.show_deal()
         scene.chronicle.rebuild_to_ply(-1)
@@ -291,10 +291,10 @@ def _list_samples() -> Sequence[Summary]:
 
 
 def _thumbnail_job(app: Host, game: Summary) -> Callable[[], bool]:
-    from hoochgame.ui.background.thumbnails import Depicting
+    from hoochgame.ui.background.thumbnails import ThumbnailProcess
 
     assert game.picture
-    return Depicting(game.path, game.picture, current_language())
+    return ThumbnailProcess(game.path, game.picture, current_language())
 
 
 def _bot_levels() -> tuple[str, ...]:

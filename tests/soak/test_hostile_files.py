@@ -208,8 +208,8 @@ def try_index(home: Home, blob: bytes, random: Random) -> None:
     assert not save.chairs or all(seat in range(len(save.chairs)) for seat in (*save.winners, save.asked or 0))
 
 
-Trials = Mapping[str, Callable[[Home, bytes, Random], None]]
-TRIALS: Trials = {
+TrialsPanel = Mapping[str, Callable[[Home, bytes, Random], None]]
+TRIALS: TrialsPanel = {
     "save": try_save, "settings": try_settings, "history": try_history, "list": try_list, "index": try_index,
 }  # fmt: skip
 VANDAL = Vandal(1)
@@ -318,7 +318,7 @@ def watch_index(home: Home, blob: bytes, random: Random) -> None:
         look_around(app, random, 1)
 
 
-WATCHED: Trials = {
+WATCHED: TrialsPanel = {
     "save": watch_save, "settings": watch_settings, "history": watch_history, "list": watch_list, "index": watch_index,
 }  # fmt: skip
 
@@ -362,7 +362,7 @@ def run_command(home: Home, vandal: Vandal, name: str) -> None:
 # How much of it.
 
 
-def vandalise(folder: Path, kind: str, seed: int, files: int, trials: Trials = TRIALS) -> None:
+def vandalise(folder: Path, kind: str, seed: int, files: int, trials: TrialsPanel = TRIALS) -> None:
     """So many files of a kind, each in a home of its own."""
     home, vandal = Home(folder), Vandal(seed)
     for number in range(files):

@@ -88,7 +88,7 @@ def run_analysis_process(wire: Connection, journal: bytes, path: str) -> None:
             tell(AnalysisProgress(trouble=f"{type(error).__name__}: {error}"))
 
 
-class Analysing:
+class AnalysisProcess:
     """An analysis in progress; poll it regularly."""
 
     def __init__(self, match: Match, place: Path, target: Work = run_analysis_process) -> None:

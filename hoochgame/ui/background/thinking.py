@@ -103,7 +103,7 @@ class Nobody:
     def close(self) -> None: ...
 
 
-class Outspoken:
+class FailureReporter:
     """A thinker that tells the player, once, that a bot failed and took the first option."""
 
     def __init__(self, thinker: Thinker, log: Path, tell: Callable[[str], None]) -> None:

@@ -37,7 +37,7 @@ def write_thumbnail(save_path: Path, picture_path: Path) -> None:
     table.save_table_picture(stage.board, match, picture_path)
 
 
-class Depicting:
+class ThumbnailProcess:
     """A picture being drawn in a process; call it regularly to find out whether it is done."""
 
     def __init__(self, path: Path, place: Path, language: str) -> None:

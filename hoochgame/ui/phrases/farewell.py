@@ -33,17 +33,17 @@ def words_to_person(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) ->
         return ""
     winners = sum(one.won for one in outcomes)
     if outcomes[mine].won:
-        return won_words(winners > 1, all(one.out for one in outcomes if not one.won))
-    return lost_words(mine + 1, len(outcomes), outcomes[mine].out)
+        return farewell_to_winner(winners > 1, all(one.out for one in outcomes if not one.won))
+    return farewell_to_loser(mine + 1, len(outcomes), outcomes[mine].out)
 
 
-def won_words(shared: bool, nobody_left: bool) -> str:
+def farewell_to_winner(shared: bool, nobody_left: bool) -> str:
     if shared:
         return _("You share it: half the glory, all of the noise.")
     return _("Nobody is left to argue with you.") if nobody_left else _("Well played: nobody came past you.")
 
 
-def lost_words(place: int, seats: int, out: int) -> str:
+def farewell_to_loser(place: int, seats: int, out: int) -> str:
     """Return what a loser is told: by the place, and by the round in which the seat went out."""
     if out:
         return _("You went down fighting. The next deal has forgotten it already.")

@@ -15,11 +15,11 @@ from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.session import Proposal
 
 
-def hint_versions(
+def hint_versions_with_warnings(
     questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names
 ) -> list[str]:
     """Return the hint in words, in ever shorter versions for less and less room."""
-    words = advice_versions(questions, ai, view, proposal, names)
+    words = hint_versions_without_warnings(questions, ai, view, proposal, names)
     return (
         texts_with_ever_shorter_warnings(warning_sentences_longest_first(ai, view, view.agenda[-1].seat, names), words)
         if proposal.verdict
@@ -27,7 +27,7 @@ def hint_versions(
     )
 
 
-def advice_versions(
+def hint_versions_without_warnings(
     questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names
 ) -> list[str]:
     """Return the best option with its share, the runner-up and the reasons, in ever shorter versions."""

@@ -62,11 +62,11 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
     Choices that read the same as the best option are left out.
     """
-    told = (make_costly(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
+    told = (describe_costly_choice(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.percentage_points_lost)
 
 
-def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> CostlyChoice:
+def describe_costly_choice(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> CostlyChoice:
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_moment_of_ply(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_at_moment(at).round, name=match.chairs[seat].name)

@@ -59,7 +59,7 @@ def capitalised_kind_words(kind: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def bot_line(kind: str) -> str:
+def bot_line_about_itself(kind: str) -> str:
     """Return a bot's line about itself."""
     character = split_bot_kind(kind)[1]
     return _(CHARACTERS[character].line) if character in CHARACTERS else _("I go where the odds are.")
@@ -68,7 +68,7 @@ def bot_line(kind: str) -> str:
 def bot_introduction(kind: str) -> str:
     """Return a bot's description and its line about itself."""
     return _("{character}: “{line}”").format(
-        character=capitalised_character_description(split_bot_kind(kind)[1]), line=bot_line(kind)
+        character=capitalised_character_description(split_bot_kind(kind)[1]), line=bot_line_about_itself(kind)
     )
 
 

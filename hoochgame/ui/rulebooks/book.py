@@ -170,12 +170,14 @@ def fill_in_card_names(text: str, names: Names) -> str:
     return NAMED.sub(lambda match: names(match[1]), text)
 
 
-def no_rows(sort: str) -> tuple[()]:
+def return_no_rows(sort: str) -> tuple[()]:
     """Return (): the box of a book without cards, or the table of one without starting goods."""
     return ()
 
 
-def parse_rulebook(text: str, names: Names = str, box: Box = no_rows, starts: Starts = no_rows) -> Rulebook:
+def parse_rulebook(
+    text: str, names: Names = str, box: Box = return_no_rows, starts: Starts = return_no_rows
+) -> Rulebook:
     """Parse a rulebook. The markup is headings, paragraphs, lists, pictures and box contents."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line continues the paragraph before it
@@ -260,4 +262,6 @@ def _read_rulebook(title: str, language: str) -> Rulebook:
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse_rulebook(words, name_of_id, stock, getattr(inventory, "fair_start_amounts_by_seat_count", no_rows))
+    return parse_rulebook(
+        words, name_of_id, stock, getattr(inventory, "fair_start_amounts_by_seat_count", return_no_rows)
+    )

@@ -148,11 +148,11 @@ class SettingsPreview(Widget):
         high = min(stage.height, round(stage.width * 0.3 * CARD_RATIO))
         size = (round(high / CARD_RATIO), high)
         mine, other = (Box.from_rect(stage.place_inside(size, anchor)) for anchor in ("lm", "rm"))
-        self._draw_moved_card(canvas, CARD, mine, -stage.width // 3, part(passed, 0, times.card))
+        self._draw_moved_card(canvas, CARD, mine, -stage.width // 3, elapsed_share(passed, 0, times.card))
         if passed >= times.card:
-            self._draw_die(canvas, stage, part(passed, times.card, times.die))
+            self._draw_die(canvas, stage, elapsed_share(passed, times.card, times.die))
         if passed >= times.pause:
-            self._draw_moved_card(canvas, OTHER, other, stage.width // 3, part(passed, times.pause, times.bot))
+            self._draw_moved_card(canvas, OTHER, other, stage.width // 3, elapsed_share(passed, times.pause, times.bot))
         elif passed >= times.die:
             shapes.draw_box_outline(canvas.surface, other, look.px(8), look.theme.line, 2, 0.5)
             icon = images.icon("robot-antennas", look.px(64), look.theme.quiet)
@@ -227,7 +227,7 @@ class SettingsPreview(Widget):
             LINE.draw(canvas, _(keys.BY_NAME[name].label), label, overflow="shrink")
 
 
-def part(passed: float, start: float, end: float) -> float:
+def elapsed_share(passed: float, start: float, end: float) -> float:
     """Return how much of a stretch of time has passed, from 0 to 1."""
     if passed >= end:
         return 1.0

@@ -53,7 +53,7 @@ def name_height(look: Look) -> Height:
     return max(32, look.px(75))
 
 
-def told_lines(look: Look, game: Game, room: int) -> tuple[str, ...]:
+def idea_lines(look: Look, game: Game, room: int) -> tuple[str, ...]:
     """Return the lines of the sentence about a game."""
     return TOLD.wrap(look, _(game.blurb.idea), room) if game.blurb else ()
 
@@ -62,10 +62,10 @@ def seats_words(game: Game) -> str:
     return " · ".join(player_count_and_duration(game))
 
 
-def told_height(look: Look, titles: Sequence[Game], room: int) -> Height:
+def idea_plate_height(look: Look, titles: Sequence[Game], room: int) -> Height:
     """Return the height of the plate that says how one plays, high enough for each of the games."""
     inside = room - look.px(24)
-    lines = max(len(told_lines(look, game, inside)) for game in titles)
+    lines = max(len(idea_lines(look, game, inside)) for game in titles)
     return lines * TOLD.line_height(look) + SEATS.line_height(look) + look.px(26)
 
 
@@ -188,7 +188,7 @@ def draw_how_to_play(canvas: Canvas, plate: Box, game: Game, lit: bool) -> None:
     """Draw the sentence about a game, and below it how many play, on a dark plate."""
     look = canvas.look
     shapes.draw_box(canvas.surface, plate, look.px(8), "#0d0705", 1 if canvas.theme.plain else 0.6)
-    lines = told_lines(look, game, plate.width - look.px(24))
+    lines = idea_lines(look, game, plate.width - look.px(24))
     step, seats = TOLD.line_height(look), SEATS.line_height(look)
     free = plate.height - len(lines) * step - seats
     y = plate.y + max(look.px(8), free // 3) + step / 2
@@ -258,12 +258,12 @@ class TuningDial(Widget):
 
 
 @images.cached
-def _boards(name: str, size: tuple[int, int]) -> pygame.Surface:
+def _board_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     return images.uncached_large_picture(name, size)
 
 
 @images.cached
-def _corner(
+def _round_corner_patch(
     name: str, window: tuple[int, int], at: tuple[int, int], radius: int, turn: tuple[int, int]
 ) -> pygame.Surface:
     """Return the part of the backdrop that is seen beyond a round corner, which lies at `at`; `turn`: which corner."""
@@ -284,11 +284,11 @@ def draw_case(canvas: Canvas, rect: Box) -> None:
         return
     r, line = look.px(30), max(2, look.px(4))
     paint.shadow(canvas, rect, 32, 10, 0.6, hollow=True)
-    canvas.surface.blit(_boards(theme.boards, rect.size), rect)
+    canvas.surface.blit(_board_picture(theme.boards, rect.size), rect)
     window = canvas.surface.get_size()
     for turn in ((0, 0), (1, 0), (0, 1), (1, 1)):
         at = (rect.x + turn[0] * (rect.width - r), rect.y + turn[1] * (rect.height - r))
-        canvas.surface.blit(_corner(theme.backdrop, window, at, r, turn), at)
+        canvas.surface.blit(_round_corner_patch(theme.backdrop, window, at, r, turn), at)
     shapes.draw_box_outline(canvas.surface, rect, r, INK, line)
     inner = rect.inset(max(4, look.px(13)))
     shapes.draw_box_outline(canvas.surface, inner, look.px(22), BRASS, max(1, look.px(3)))

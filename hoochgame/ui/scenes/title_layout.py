@@ -74,7 +74,7 @@ def _divide_case(
     wide = (inside.width - px(33) * (count - 1)) // count
     dial, gap = max(36, px(57)), px(24)
     name = stations.name_height(look)
-    told = stations.told_height(look, titles, wide if each_told else inside.width)
+    told = stations.idea_plate_height(look, titles, wide if each_told else inside.width)
     around = px(16) + name + px(9) + told + gap + dial
     arch = min(inside.height - around, round(wide * stations.HIGHEST))
     if arch < wide * (stations.LOWEST if each_told else stations.LEAST):
@@ -105,7 +105,7 @@ def single_layout(look: Look, titles: Sequence[Game]) -> TitleLayout:
     upper, tuning = inside.cut_bottom(max(turn, px(40)), gap=gap)
     turns = tuple(tuning.place_inside((turn, tuning.height), anchor) for anchor in ("lm", "rm"))
     scale = tuning.inset(x=turn + px(12))
-    told = stations.told_height(look, titles, upper.width)
+    told = stations.idea_plate_height(look, titles, upper.width)
     free = upper.height - name - px(25)
     if free - told < free * 0.3:  # the sentence goes first
         told = 0

@@ -119,7 +119,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         knob = knob_rect(at.layout)
         room = prompt_room(at.layout, left)
         px, lines = _prompt_lines(at, room)
-        low = _step_band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
+        low = _current_step_band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
         crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line_height(look, px) > deep
         if len(lines) > 1 and not crowded:
@@ -156,7 +156,7 @@ def _draw_seat_plate(surface: pygame.Surface, at: BannerModel) -> int:
     return plate.right
 
 
-def _step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
+def _current_step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
     """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
     look = at.look
     px = look.text_px(19) if at.layout.banner.height > 60 else look.text_px(14)
@@ -184,7 +184,7 @@ def _draw_scale(
 ) -> None:
     """Paint the ticks, if no line stands among them, the three steps and the needle."""
     look, ink = at.look, at.look.theme.glass_ink
-    y = _step_band(at, room)[1]
+    y = _current_step_band(at, room)[1]
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
     for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
@@ -196,7 +196,7 @@ def _draw_scale(
 def _draw_needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint the names of the steps, the current one lit, and the needle below it."""
     look, canvas = at.look, Canvas(surface, at.look)
-    top, y, px = _step_band(at, room)
+    top, y, px = _current_step_band(at, room)
     spots = [room.x + room.width * (OUTER + (0.5 - OUTER) * i) for i in range(3)]
     spacing = max(1, look.px(1.5))
     while px > SMALLEST_TEXT and any(STEP.width(look, _(step), px, spacing) > 2 * OUTER * room.width for step in steps):
@@ -223,7 +223,7 @@ def _is_current_step(at: BannerModel, step: int) -> bool:
 def _draw_arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint three words with arrows between; a plate lies under the current one, and slides from one to the next."""
     look, theme = at.look, at.look.theme
-    top, low, px = _step_band(at, room)
+    top, low, px = _current_step_band(at, room)
     spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
     words = [_(step) for step in steps]
     px, wide = _word_widths(look, words, px, spacing, room.width - 2 * arrow - look.px(8))

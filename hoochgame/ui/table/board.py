@@ -31,7 +31,7 @@ from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle, render_piece
 from hoochgame.ui.table.plate import Laid, OthersPlate
 from hoochgame.ui.table.records import Banner, ButtonMark
-from hoochgame.ui.table.seat_colours import all_chairs
+from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, TableThing
 from hoochgame.ui.widgets.placing import NOTHING, Around
 
@@ -53,7 +53,7 @@ class Board(Generic[S]):
         self.table = table
         self.layout = lay_out_table(table, look, len(chairs), me, area, folded, log_width)
         self.look = self.layout.look
-        self.chairs = all_chairs(chairs, table.game.playerless_opponents)
+        self.chairs = chairs_with_opponents(chairs, table.game.playerless_opponents)
         self.colours = tuple(chair.colour for chair in self.chairs)
         self._still = Still()
         self._drawn: DrawnMoment[S] | None = None
@@ -63,7 +63,7 @@ class Board(Generic[S]):
 
     def arrange_table(self, shown: S, marks: BoardMarks) -> TableGeometry:
         """Return where everything lies; what is hovered, said or moving does not matter."""
-        rest = resting_marks(marks)
+        rest = marks_that_change_places(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
             at = self.table.moment(self.layout, self.table.state_with_marks(shown, rest), rest, self.chairs)
@@ -384,7 +384,7 @@ def _unique_shapes(found: Iterable[Shape]) -> tuple[Shape, ...]:
     return tuple({tuple(shape): shape for shape in found}.values())
 
 
-def resting_marks(marks: BoardMarks) -> BoardMarks:
+def marks_that_change_places(marks: BoardMarks) -> BoardMarks:
     """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)

@@ -114,7 +114,7 @@ def key_at(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     held = lying.found.get(at.marks.hovered_whole) if at.marks.hovered_whole else None
     if held and held.kind == "card" and not (top and top.key == held.key):
         raised = lying.raised_piece(at.layout, held)
-        if stays_raised(lying, held, raised, pos):
+        if is_pointer_on_raised_card(lying, held, raised, pos):
             return lying.things[held.key].key_at(raised, pos)
     return top.key_at(top.piece, pos) if top else None
 
@@ -138,7 +138,7 @@ def _thing_under(lying: TableGeometry, pos: Point, wanted: Callable[[TableThing]
     return None
 
 
-def stays_raised(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
+def is_pointer_on_raised_card(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
     if layer_over_point(lying, lying.zones_by_name[piece.zone], pos) or not raised.covers(pos):
         return False

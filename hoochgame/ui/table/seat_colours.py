@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
 
-def all_chairs(chairs: Sequence[Chair], opponents: Sequence[str]) -> tuple[Chair, ...]:
+def chairs_with_opponents(chairs: Sequence[Chair], opponents: Sequence[str]) -> tuple[Chair, ...]:
     """Return the chairs; in a solo game with those of the opponents."""
     if len(chairs) > 1:
         return tuple(chairs)

@@ -37,7 +37,7 @@ class CellTooltip(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Uses:
+class CellCallbacks:
     """The callbacks of a cell; they get the id of its content."""
 
     use: Callable[[str], object]  # a click, or Enter
@@ -59,7 +59,7 @@ class Cells(Widget):
         size: tuple[int, int],
         gap: int,
         draw_cell: Callable[[pygame.Surface, pygame.Rect, str, CellState], None],
-        uses: Uses,
+        uses: CellCallbacks,
         margin: int = 0,
     ) -> None:
         super().__init__(key)

@@ -34,7 +34,7 @@ class TooltipLine(NamedTuple):
     above: int = 0
 
 
-class Leaf(NamedTuple):
+class WrappedTooltip(NamedTuple):
     """The lines of a tooltip wrapped to a width, and the size of the box around them."""
 
     lines: Sequence[TooltipLine]
@@ -86,20 +86,20 @@ def _widths_to_try(look: Look, width: float) -> Iterator[float]:
 
 def _wrap_tooltip(
     look: Look, title: str, lines: Sequence[TextRun], foot: str, width: int, margins: tuple[int, int]
-) -> Leaf:
+) -> WrappedTooltip:
     pad, over = margins
     room = width - 2 * pad
     body = _wrap_lines(look, title, lines, room)
     feet = _foot_lines(look, foot, room, pad) if foot and not look.scale.is_compact else []
     widest = max(line.style.width(look, line.words, line.px) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
-    return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
+    return WrappedTooltip(body + feet, (widest + 2 * pad, tall + 2 * over))
 
 
 def _best_form_and_place(
-    leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
+    leaves: Iterable[WrappedTooltip], about: pygame.Rect, window: pygame.Rect, gap: int,
     clear: Sequence[pygame.Rect], forbidden: Sequence[pygame.Rect], last_box: pygame.Rect | None, around: Around,
-) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
+) -> tuple[WrappedTooltip, pygame.Rect]:  # fmt: skip
     """Return the first form that has a good place, or the one with the best place, and that place.
 
     A form that is higher or wider than the window is taken only if all are.
@@ -108,7 +108,7 @@ def _best_form_and_place(
         leaves = [*leaves]
         if same := [leaf for leaf in leaves if leaf.size == last_box.size]:
             return same[0], last_box.copy()
-    tried: list[tuple[Placement, Leaf]] = []
+    tried: list[tuple[Placement, WrappedTooltip]] = []
     for leaf in leaves:
         place = place_near(about, leaf.size, window, gap, clear, forbidden, around)
         tried.append((place, leaf))

@@ -26,7 +26,7 @@ from hoochgame.storage.analyses import (
 )
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import (
-    Analysing,
+    AnalysisProcess,
     AnalysisProgress,
     continue_and_store_analysis,
     read_finished_analysis,
@@ -48,7 +48,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     hasten_analyses(monkeypatch, 16, 8, 8, 8)
 
 
-def news_of(running: Analysing, enough: Callable[[AnalysisProgress], bool], seconds: float = 30) -> AnalysisProgress:
+def news_of(
+    running: AnalysisProcess, enough: Callable[[AnalysisProgress], bool], seconds: float = 30
+) -> AnalysisProgress:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         running.poll_progress()
@@ -65,7 +67,7 @@ def dies(wire: Connection, journal: Any, place: str) -> None:
 @pytest.mark.slow
 def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path) -> None:
     match = random_match(find_game("deck-hand"), 2, 5, 3)
-    running = Analysing(match, place)
+    running = AnalysisProcess(match, place)
     news = news_of(running, lambda news: running.has_ended)
     running.close()
     assert (news.done, news.trouble) == (news.total, "")
@@ -75,14 +77,14 @@ def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path
 
 @pytest.mark.slow
 def test_a_process_that_dies_is_told() -> None:
-    running = Analysing(random_match(find_game("deck-hand"), 2, 5, 3), Path("nowhere"), dies)
+    running = AnalysisProcess(random_match(find_game("deck-hand"), 2, 5, 3), Path("nowhere"), dies)
     assert news_of(running, lambda news: running.has_ended).trouble
     running.close()
 
 
 @pytest.mark.slow
 def test_an_analysis_that_is_stopped_ends_at_once_and_a_game_without_file_is_begun_anew(place: Path) -> None:
-    running = Analysing(random_match(find_game("deck-hand"), 2, 5, 60), place)
+    running = AnalysisProcess(random_match(find_game("deck-hand"), 2, 5, 60), place)
     running.close()
     assert not running._process.is_alive()
 

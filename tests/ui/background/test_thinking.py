@@ -22,7 +22,7 @@ from hoochgame.ui.background.thinking import (
     UNANSWERED,
     BotQuestion,
     BotReply,
-    Outspoken,
+    FailureReporter,
     Thinker,
     ThinkingProcess,
     answer_bot_question,
@@ -215,7 +215,7 @@ class Failing:
 def test_a_bot_that_fails_is_told_once_where_its_player_reads_it(match: Match, tmp_path: Path) -> None:
     told: list[str] = []
     failing = Failing()
-    thinker = Outspoken(failing, tmp_path / "bots.log", told.append)
+    thinker = FailureReporter(failing, tmp_path / "bots.log", told.append)
     assert thinker.poll() is None
     for ticket in (1, 2):
         thinker.ask(question(match, ticket))
@@ -229,7 +229,7 @@ def test_a_bot_that_fails_is_told_once_where_its_player_reads_it(match: Match, t
 
 def test_that_there_is_no_hint_is_told_by_whoever_asked_for_it(match: Match, tmp_path: Path) -> None:
     told: list[str] = []
-    thinker = Outspoken(Failing(), tmp_path / "bots.log", told.append)
+    thinker = FailureReporter(Failing(), tmp_path / "bots.log", told.append)
     thinker.ask(replace(question(match), why=True))
     assert thinker.poll() is not None
     assert told == []
@@ -239,7 +239,7 @@ def test_that_there_is_no_hint_is_told_by_whoever_asked_for_it(match: Match, tmp
 def test_bots_that_always_die_are_told_too(match: Match, tmp_path: Path) -> None:
     told: list[str] = []
     process = ThinkingProcess(tmp_path / "bots.log", dies)
-    thinker = Outspoken(process, process.log, told.append)
+    thinker = FailureReporter(process, process.log, told.append)
     thinker.ask(question(match))
     assert answered(thinker).choice == 0
     thinker.close()

@@ -30,7 +30,7 @@ EXCERPTS = ("rulebook search", "saves", "deck lists", "editor, unlawful", "tourn
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was to be said and was not said whole."""
     found: list[str] = []
-    shorten, lines, band = text.shorten_to_fit, banner._prompt_lines, banner._step_band
+    shorten, lines, band = text.shorten_to_fit, banner._prompt_lines, banner._current_step_band
 
     def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
         short, size = shorten(role, px, words, *more)
@@ -53,7 +53,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(text, "shorten_to_fit", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
-    monkeypatch.setattr(banner, "_step_band", stepped)
+    monkeypatch.setattr(banner, "_current_step_band", stepped)
     return found
 
 

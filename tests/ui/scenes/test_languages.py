@@ -136,7 +136,7 @@ def told_history(title: str = "starting-solo") -> History:
 def challenges() -> Lobby:
     """Alone, with a star."""
 
-    class Alone(Lobby):
+    class SoloPanel(Lobby):
         def enter(self, app: Host) -> None:
             record_result(app.places, trial_game(SCURVY, True))
             super().enter(app)
@@ -145,7 +145,7 @@ def challenges() -> Lobby:
             self.draft.start_playing_alone(SCURVY)
             super().resize()
 
-    return Alone(("easy", "medium"), "deck-hand")
+    return SoloPanel(("easy", "medium"), "deck-hand")
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {

@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, DecksPlan, lay_out
 from hoochgame.ui.scenes.decks.list_status import draw_counts_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
-from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
+from hoochgame.ui.widgets.cells import CellCallbacks, Cells, CellState, Point
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.plots.curve import count_by_price
@@ -109,11 +109,11 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         assert isinstance(found, Cells)
         return found
 
-    def card_callbacks(self, region: str) -> Uses:
+    def card_callbacks(self, region: str) -> CellCallbacks:
         """Return the callbacks of a card: a click in the grid adds it, a click in the list removes it."""
         grid = region == GRID
         parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_button_rects(self.look, rect)}
-        return Uses(
+        return CellCallbacks(
             use=self.add_copy if grid else self.remove_copy,
             more=self.add_copy,
             less=self.remove_copy,

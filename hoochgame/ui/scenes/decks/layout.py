@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chip_groups
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.list_status import ListStatus, counts_legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.cells import Cells, CellState, Uses
+from hoochgame.ui.widgets.cells import CellCallbacks, Cells, CellState
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
@@ -71,7 +71,7 @@ class EditorView(Protocol):
     def passing_ids(self) -> list[str]:
         """Return the ids of the cards that pass the filter."""
 
-    def card_callbacks(self, region: str) -> Uses: ...
+    def card_callbacks(self, region: str) -> CellCallbacks: ...
 
     def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 

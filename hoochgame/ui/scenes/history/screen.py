@@ -18,7 +18,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import day_and_time, house_rule_value_words, join_parts_that_fit
-from hoochgame.ui.scenes.history.sums import Sums
+from hoochgame.ui.scenes.history.sums import HistorySums
 from hoochgame.ui.scenes.history.wording import circumstances_words, grouping_rule, outcome_words
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -154,7 +154,7 @@ class History(Leavable[None]):
         if not there:
             watch.tooltip = _("The save of this game is gone; only its result is left.")
         form.add(watch, button, pygame.K_r)
-        Sums(self.game, self.everything, self.shown, today_within_daily_dates(), form, sums)
+        HistorySums(self.game, self.everything, self.shown, today_within_daily_dates(), form, sums)
 
     def _choose_row(self, row: int) -> None:
         self.chosen = row

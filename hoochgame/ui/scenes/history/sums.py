@@ -41,7 +41,7 @@ HEAD, WORD, FIGURES = (
 )
 
 
-class Sums:
+class HistorySums:
     """Stacks the statistics from the top; what does not fit is left out, the bars first."""
 
     def __init__(

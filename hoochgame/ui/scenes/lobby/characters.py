@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.phrases.players import bot_line, capitalised_character_description
+from hoochgame.ui.phrases.players import bot_line_about_itself, capitalised_character_description
 from hoochgame.ui.scenes.dialog import TileDialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, GAP, NAME, FaceTile
 from hoochgame.ui.widgets.form import Form
@@ -32,7 +32,7 @@ class Characters(TileDialog[str]):
         room = self.app.window.width - 4 * pad - (count - 1) * gap
         each = min(max(look.px(230), max(names) + 2 * gap), room // count)
         kinds = {one: join_bot_kind(self.level, one) for one in EVERYBODY}
-        high = max(FaceTile.height(look, bot_line(kind), each) for kind in kinds.values())
+        high = max(FaceTile.height(look, bot_line_about_itself(kind), each) for kind in kinds.values())
         tiles = [FaceTile(kind, one == self.character, self._character_chooser(one)) for one, kind in kinds.items()]
         self.add_tiles(form, tiles, count, (each, high), gap, ("face", self.character))
 

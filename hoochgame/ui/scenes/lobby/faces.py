@@ -11,7 +11,12 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix_colours
-from hoochgame.ui.phrases.players import bot_introduction, bot_line, capitalised_character_description, draw_player_face
+from hoochgame.ui.phrases.players import (
+    bot_introduction,
+    bot_line_about_itself,
+    capitalised_character_description,
+    draw_player_face,
+)
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
@@ -61,7 +66,7 @@ class FaceTile(Widget):
         NAME.draw(
             canvas, capitalised_character_description(self.character), at, "mm", overflow="shrink", room=name.width
         )
-        LINE.draw_wrapped(canvas, bot_line(self.kind), line, "m")
+        LINE.draw_wrapped(canvas, bot_line_about_itself(self.kind), line, "m")
 
 
 class FaceMark(Widget):

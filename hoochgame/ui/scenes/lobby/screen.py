@@ -43,9 +43,9 @@ from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
-from hoochgame.ui.scenes.lobby.solo_panel import Alone
+from hoochgame.ui.scenes.lobby.solo_panel import SoloPanel
 from hoochgame.ui.scenes.lobby.titles import PosterState, add_poster_column, add_poster_row
-from hoochgame.ui.scenes.lobby.trials import Trials
+from hoochgame.ui.scenes.lobby.trials import TrialsPanel
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
@@ -79,7 +79,7 @@ class Lobby(Leavable[SetUp]):
         self.spare: dict[str, Draft] = {}  # by title: the draft alone while `draft` is in company, or vice versa
         self.results: Sequence[Played] = ()
         self.deals: Set[KnownDeal] = frozenset()  # the known deals
-        self.below: Alone | Trials | None = None
+        self.below: SoloPanel | TrialsPanel | None = None
         self.shelf = self.seats = self.rules = Box(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the heading of the seats begin
 
@@ -298,9 +298,9 @@ class Lobby(Leavable[SetUp]):
         rows = SeatRows(self, form, self._rows_room())
         self.below = None
         if self.is_solo_title:
-            self.below = Alone(self, form, self._space_below(rows))
+            self.below = SoloPanel(self, form, self._space_below_only_chair(rows))
         elif self.draft.rule_that_chooses_trial:
-            self.below = Trials(self, form, self._space_below(rows), self.draft.rule_that_chooses_trial)
+            self.below = TrialsPanel(self, form, self._space_below_only_chair(rows), self.draft.rule_that_chooses_trial)
         RulesColumn(self, form, self.rules)
         self._build_start(form, start)
 
@@ -310,7 +310,7 @@ class Lobby(Leavable[SetUp]):
     def _rows_room(self) -> Box:
         return self.seats.inset(x=self.look.px(22), top=self._head_height(), bottom=self.look.px(16))
 
-    def _space_below(self, rows: SeatRows) -> Box:
+    def _space_below_only_chair(self, rows: SeatRows) -> Box:
         """Return the space in the panel below the only chair."""
         return self._rows_room().cut_top(rows.row_rect(0).bottom, gap=self.look.px(20))[1]
 

@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
-from hoochgame.ui.phrases.players import bot_line, draw_player_face, level_word
+from hoochgame.ui.phrases.players import bot_line_about_itself, draw_player_face, level_word
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.faces import FaceButton
@@ -148,7 +148,9 @@ class SeatRows:
             words = self._colours_label(chair, parts.name.width)
             self.area.add_widget(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
         else:
-            line = Introduction(("line", seat), bot_line(chair.kind), lambda: self.lobby.pick_character(seat))
+            line = Introduction(
+                ("line", seat), bot_line_about_itself(chair.kind), lambda: self.lobby.pick_character(seat)
+            )
             rest = self.row_rect(seat).with_width_of(parts.name).inset(top=self.pad + self.line, bottom=2)
             self.area.add_widget(line, rest)
 

@@ -51,7 +51,7 @@ class FigureStrip(Widget):
             WORD.draw_wrapped(canvas, word, lower, "m", middle=True)
 
 
-class Alone:
+class SoloPanel:
     """Lays out the space below the chair."""
 
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:

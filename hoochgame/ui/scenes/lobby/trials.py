@@ -43,7 +43,7 @@ class TrialPlateForm(NamedTuple):
 WAYS = (TrialPlateForm(2, goal=True, note=True), TrialPlateForm(2, goal=True), TrialPlateForm(2), TrialPlateForm(4))
 
 
-class Trials:
+class TrialsPanel:
     """Lays the trials out in the space below the chair. Where it is too small the plates scroll above the details."""
 
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect, rule: HouseRule) -> None:

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.bots.analysis import Analysis, total_cost_by_seat
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
-from hoochgame.ui.background.analysis_job import Analysing, read_finished_analysis
+from hoochgame.ui.background.analysis_job import AnalysisProcess, read_finished_analysis
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -28,7 +28,7 @@ from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
 from hoochgame.ui.widgets.stack import side_by_side
 
-Start = Callable[[Match, Path], Analysing]
+Start = Callable[[Match, Path], AnalysisProcess]
 MOST_LINES = 2  # below the first line of a row
 WORDS, HEAD, COST = BODY, BOLD, FIGURE.with_changes(26, "bad")
 PROGRESS, LOSSES = BOLD.with_changes(20), NOTE.with_changes(18)
@@ -57,7 +57,7 @@ class AnalysisScene(Dialog[Chosen]):
     around = (34,)
 
     def __init__(
-        self, table: AnyTable, timeline: Timeline[SeatView], place: Path, at: int = 0, start: Start = Analysing
+        self, table: AnyTable, timeline: Timeline[SeatView], place: Path, at: int = 0, start: Start = AnalysisProcess
     ) -> None:
         super().__init__()
         self.table = table
@@ -65,7 +65,7 @@ class AnalysisScene(Dialog[Chosen]):
         self.place = place
         self.at = at  # the moment of the replay when it was opened
         self.start = start
-        self.running: Analysing | None = None
+        self.running: AnalysisProcess | None = None
         self.analysis: Analysis | None = None
         self.rows: list[CostlyChoice] = []
         self.chosen = 0

@@ -76,7 +76,7 @@ class Replay(Scene[None]):
     def enter(self, app: Host) -> None:
         super().enter(app)
         self.screening.settings = app.settings
-        self._mark_costly()
+        self._show_known_costly_choices()
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
@@ -140,15 +140,15 @@ class Replay(Scene[None]):
         if intent is None:
             return
         if isinstance(intent, want.Winding):
-            self._do_winding(intent)
+            self._carry_out_winding(intent)
         elif isinstance(intent, want.Seeing):
-            self._do_seeing(intent)
+            self._carry_out_seeing(intent)
         elif isinstance(intent, want.Going):
-            self._leave_for(intent)
+            self._carry_out_going(intent)
         else:
             assert_never(intent)
 
-    def _do_winding(self, intent: want.Winding) -> None:
+    def _carry_out_winding(self, intent: want.Winding) -> None:
         match intent:
             case want.StepBy("event"):
                 self.screening.end_animation()
@@ -194,7 +194,7 @@ class Replay(Scene[None]):
 
     # The view.
 
-    def _do_seeing(self, intent: want.Seeing) -> None:
+    def _carry_out_seeing(self, intent: want.Seeing) -> None:
         match intent:
             case want.Use(key):
                 self.desk.showing = None
@@ -233,7 +233,7 @@ class Replay(Scene[None]):
 
     # Other screens.
 
-    def _leave_for(self, intent: want.Going) -> None:
+    def _carry_out_going(self, intent: want.Going) -> None:
         screening = self.screening
         match intent:
             case want.PlayOnFrom(seat):
@@ -275,14 +275,14 @@ class Replay(Scene[None]):
 
     def _go_to_or_play_on_from(self, chosen: Chosen | None) -> None:
         """Go to the chosen moment, and play on from there if the player wants to play it differently."""
-        self._mark_costly()
+        self._show_known_costly_choices()
         if chosen is None:
             return
         self.wind_to(chosen.costly.at)
         if chosen.again:
             self.carry_out(want.PlayOnFrom(chosen.costly.seat))
 
-    def _mark_costly(self) -> None:
+    def _show_known_costly_choices(self) -> None:
         """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis_path(self.match.header.id)
         found = read_finished_analysis(place, self.match) if self.match.over else None

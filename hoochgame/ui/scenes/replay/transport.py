@@ -287,13 +287,13 @@ class Transport:
 
     # Use.
 
-    def _seekable_parts(self) -> list[Seekable]:
+    def _seekable_widgets(self) -> list[Seekable]:
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
     def move_knob(self) -> None:
         """Move the knob to the present moment."""
         if hasattr(self, "form"):
-            for strip in self._seekable_parts():
+            for strip in self._seekable_widgets():
                 strip.at = self.screening.at
             on = self.form.find("play on")
             assert isinstance(on, Button)
@@ -305,7 +305,7 @@ class Transport:
         """Pass a click or key to a widget; return whether one used it."""
         used = self.form.handle(event)
         over = event.type == pygame.MOUSEMOTION and any(
-            one.rect.collidepoint(event.pos) for one in self._seekable_parts()
+            one.rect.collidepoint(event.pos) for one in self._seekable_widgets()
         )
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
@@ -322,15 +322,15 @@ class Transport:
         canvas, theme = Canvas(surface, look), look.theme
         surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
-        self._draw_hands_head(surface)
+        self._draw_heading_over_hands(surface)
         chairs = screening.match.chairs
         draw_bands(canvas, plot, self.chances, chairs, screening.at, screening.timeline.last_moment)
         draw_axis(canvas, plot)
         self._draw_costly(surface)
-        self._draw_shares(canvas)
+        self._draw_winning_chances(canvas)
         self._draw_hint(canvas)
         self.form.draw(surface)
-        for strip in self._seekable_parts():
+        for strip in self._seekable_widgets():
             strip.draw_tooltip(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
@@ -348,12 +348,12 @@ class Transport:
         if room.height >= WORD.px(self.look) and WORD.width(self.look, words) <= room.width + canvas.px(20):
             WORD.draw(canvas, words, (room.x, room.y + (room.height + canvas.px(8)) / 2))
 
-    def _draw_hands_head(self, surface: pygame.Surface) -> None:
+    def _draw_heading_over_hands(self, surface: pygame.Surface) -> None:
         room, look = self.screening.stage.board.layout.buttons, self.head
         at = (room.x, room.y + HEADING.px(look) / 2)
         paint.heading(Canvas(surface, look), _(self.screening.table.secrets.all), at, HEADING.size)
 
-    def _draw_shares(self, canvas: Canvas) -> None:
+    def _draw_winning_chances(self, canvas: Canvas) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
         look, room = self.look, self.parts.shares
         x, y = room.x, room.y + HEADING.px(look) / 2

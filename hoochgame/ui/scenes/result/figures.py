@@ -17,7 +17,7 @@ from hoochgame.ui.table.history.report import ReportChart, ReportColumn
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.history.turning_points import biggest_swings_spread_out, find_swings
 from hoochgame.ui.table.log.sentences import plain_text
-from hoochgame.ui.table.seat_colours import all_chairs
+from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
@@ -58,7 +58,7 @@ def make_curve_chart(
     chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
     """Return a chart with a line for each seat, and one for an opponent without a player if it has figures."""
-    chairs = all_chairs(match.chairs, match.game.playerless_opponents)[: len(chart.courses)]
+    chairs = chairs_with_opponents(match.chairs, match.game.playerless_opponents)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading, pick)
 
 

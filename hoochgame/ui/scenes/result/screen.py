@@ -267,7 +267,7 @@ class Result(Patient[After | None]):
         look, head, match = self.look, self.parts.head, self.match
         paint.glass(canvas, head)
         size, words = round(head.height * 0.6), self._headline_text()
-        x = self._text_left(size)
+        x = self._headline_left(size)
         room = head.right - x - look.px(40)
         fitted = HEADLINE.shortened_to_fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         why = " ".join(filter(None, (self.report.why, words_to_person(match.chairs, self._outcomes))))
@@ -306,7 +306,7 @@ class Result(Patient[After | None]):
             draw_portrait_with_emblem(canvas, KindAndColour(chair.kind, chair.colour), face)
             draw_bubble(canvas, bubble)
 
-    def _text_left(self, size: int) -> LeftX:
+    def _headline_left(self, size: int) -> LeftX:
         """Return the left end of the text, right of the signs."""
         start, gap = self.parts.head.x + self.look.px(48), self.look.px(24)
         winners = len(self.match.winners[:MOST_TOKENS])

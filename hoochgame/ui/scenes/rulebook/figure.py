@@ -65,7 +65,7 @@ class FigureZoom(Leavable[None]):
         below = look.scale.clickable_px(60) + self._caption_size()[1] + look.px(90)
         grown, size = look, self.drawing.size(look, room)
         for share in LARGER:
-            grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share=share))
+            grown = Look(look.theme, EnlargedScale(look.scale.width, look.scale.height, look.scale.chosen, share=share))
             size = self.drawing.size(grown, room)
             if size[1] <= window.height - below:
                 break
@@ -92,7 +92,7 @@ class FigureZoom(Leavable[None]):
 
 
 @dataclass(frozen=True)
-class Larger(Scale):
+class EnlargedScale(Scale):
     """The scale of a window, multiplied."""
 
     share: float = 1.0

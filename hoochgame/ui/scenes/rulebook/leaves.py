@@ -20,7 +20,7 @@ Make = Callable[[], TypesetBlock]
 
 
 @dataclass
-class Hits:
+class SearchHits:
     """A page of search results. Blocks are made on demand: a single letter matches everywhere in a book.
 
     `words`: to highlight. `links`: by block, the target of each result. `heads`: chapters, with their number of
@@ -63,12 +63,13 @@ def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
     return blocks
 
 
-def search_volume(volume: Volume, words: str) -> Hits:
+def search_volume(volume: Volume, words: str) -> SearchHits:
     """Return the cards with a matching name, then the matching sentences by chapter."""
     if not words:
-        return Hits()
+        return SearchHits()
     results, wanted = volume.book.search_index.look_up(words)
-    hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # single letters are everywhere
+    # Single letters are everywhere.
+    hits = SearchHits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))
     _add_matching_cards(hits, volume, fold_text(words).split())
     for chapter_at, rows in results:
         chapter = volume.book.chapters[chapter_at]
@@ -94,7 +95,7 @@ def cards_by_folded_name(title: str, language: str) -> list[tuple[str, FoundCard
     return [(fold_text(card.name), card) for card in volume_of(title).cards()]
 
 
-def _add_matching_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
+def _add_matching_cards(hits: SearchHits, volume: Volume, wanted: list[str]) -> None:
     cards = [
         card
         for name, card in cards_by_folded_name(volume.title, current_language())

@@ -20,7 +20,7 @@ from hoochgame.ui.rulebooks.registry import volume_of, volume_with_clause, volum
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import (
-    Hits,
+    SearchHits,
     cards_by_folded_name,
     chapter_blocks,
     chapter_code_suffix,
@@ -69,7 +69,7 @@ class RulebookScene(Leavable[None]):
         self.page: Page
         self.way: Button
         self.onward: Button
-        self.hits = Hits()
+        self.hits = SearchHits()
         self.background: pygame.Surface | None = None
         self.preparing: Iterator[None] = iter(())
 

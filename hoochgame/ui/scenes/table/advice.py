@@ -7,7 +7,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Step
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.phrases.hints import hint_versions
+from hoochgame.ui.phrases.hints import hint_versions_with_warnings
 from hoochgame.ui.scenes.table.actions import Answering
 from hoochgame.ui.scenes.table.pointers_drawn import draw_hint
 from hoochgame.ui.scenes.table.prompt import Prompt
@@ -89,7 +89,7 @@ class Advice:
         """Mark a proposed move on the board and show the reasons for it."""
         context, questions = self.context, self.context.table.questions
         ai, names = context.session.match.game.ai, context.chronicle.names
-        words, *briefer = hint_versions(questions, ai, context.session.shown, proposal, names)
+        words, *briefer = hint_versions_with_warnings(questions, ai, context.session.shown, proposal, names)
         self.prompt.show_message(words, HINT_SECONDS, tuple(briefer))
         session, desk, move = context.session, context.desk, proposal.move
         # Buttons give way to things.

@@ -150,12 +150,12 @@ class AnswerSender:
             case k.LogKey():
                 return want.FoldLog()
             case k.LogGripKey():
-                return want.WidenLog(log_grip.width_after_click(self.context.stage.board.layout))
+                return want.WidenLog(log_grip.log_width_after_click(self.context.stage.board.layout))
             case k.LegendKey():
                 return want.ShowLegend()
             case k.LogButtonKey(name):
                 return want.TurnLog(name)
-            case k.LineKey() if self.context.report_covers_table():
+            case k.LineKey() if self.context.news_sheet_covers_table():
                 return want.TurnLog("sheet")
             case k.NameKey(_, art):
                 return want.ZoomArt(art)

@@ -195,7 +195,7 @@ class TableContext:
         words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
         return Tip(title, ((self.uncover_phrases().full, True), (words, False)))
 
-    def report_covers_table(self) -> bool:
+    def news_sheet_covers_table(self) -> bool:
         """Return whether the report of changes to the player lies over the table."""
         return (
             self.desk.folded

@@ -27,7 +27,7 @@ class Curtains:
         session.cover_hands()
         ply = session.last_decision(seat)
         recap = context.chronicle.lines_since(ply, TABLE, seat)
-        asked = context.table.questions.call_to_screen(session.shown, seat, context.chronicle.names)
+        asked = context.table.questions.reason_to_call_player(session.shown, seat, context.chronicle.names)
 
         def again() -> None:
             watch(Recap(match, ply, seat))

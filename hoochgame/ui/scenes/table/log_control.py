@@ -131,7 +131,9 @@ class Logbook:
         self.table.dirty = True
         self.send(
             want.WidenLog(
-                log_grip.width_after_click(layout) if edge is None else log_grip.width_of_log_to(layout, edge)
+                log_grip.log_width_after_click(layout)
+                if edge is None
+                else log_grip.log_width_with_left_edge_at(layout, edge)
             )
         )
 
@@ -140,7 +142,7 @@ class Logbook:
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT)
         reached = desk.grip_lit or desk.focused == LogGripKey()
         if plain and event.key in STEPS and reached and not desk.folded:
-            self.send(want.WidenLog(log_grip.width_after_steps(layout, STEPS[event.key])))
+            self.send(want.WidenLog(log_grip.log_width_after_steps(layout, STEPS[event.key])))
             return True
         opens = desk.folded and any(keys.is_action_key(event, name) for name in ("log", "replay_log"))
         self._light_grip(opens)
@@ -156,4 +158,4 @@ class Logbook:
         """Draw where the edge of the log will be, while the grip is dragged."""
         if self._edge is not None:
             layout = self.table.stage.board.layout
-            log_grip.paint_edge_to_be(Canvas(surface, layout.look), layout, self._edge)
+            log_grip.paint_future_log_edge(Canvas(surface, layout.look), layout, self._edge)

@@ -372,7 +372,7 @@ class Mouse:
         context.refresh()
         if not moves:
             self.answers.assign_to_goal(drag.key, goal)
-        elif not (marked and marked.drop_only_marks(moves[0])):
+        elif not (marked and marked.does_drop_only_mark(moves[0])):
             self.answers.play_moves(moves[0], moves[1:])
         elif drag.key not in marked.chosen_keys:
             self.answers.toggle_mark(drag.key)

@@ -92,7 +92,7 @@ class ZoomScene(Leavable[Move]):
 
     def _add_move(self, form: Form, move: Move, place: Box) -> None:
         """Add a button for a move. Of several moves of one kind the first has the key."""
-        words, act = self.table.questions.card_button_label_and_act(move)
+        words, act = self.table.questions.card_button_label_and_action(move)
         first, name = move is self.shown_card.moves[0], type(move).__name__
         which = [one for one in self.shown_card.moves if type(one) is type(move)].index(move)
         if which:

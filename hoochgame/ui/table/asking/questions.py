@@ -107,7 +107,7 @@ class Questions(Generic[S]):
             return _("{name} is thinking…").format(name=names[seat])
         return self.waiting_prompt(view, step, names)
 
-    def call_to_screen(self, view: S, seat: Seat, names: Names) -> str:
+    def reason_to_call_player(self, view: S, seat: Seat, names: Names) -> str:
         """Return why a player is called to the screen in another's turn."""
         step = open_step(view)
         called = step is not None and step.seat == seat != view.active and self[step].forced
@@ -217,7 +217,7 @@ class Questions(Generic[S]):
                 return move
         return None
 
-    def card_button_label_and_act(self, move: Move) -> tuple[str, str]:
+    def card_button_label_and_action(self, move: Move) -> tuple[str, str]:
         """Return a move with a card as a button, and the act whose key presses it."""
         label = self.labels.get(type(move), mark("Pick"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")

@@ -51,7 +51,7 @@ class Marked(ABC, Generic[V]):
     def accepts_key(self, key: Key) -> bool:
         return isinstance(key, self.kinds)
 
-    def drop_only_marks(self, move: Move) -> bool:
+    def does_drop_only_mark(self, move: Move) -> bool:
         """Return whether a drop that means this move only marks the card."""
         return False
 
@@ -176,7 +176,7 @@ class Marking(Marked[V]):
     ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
     leave: Move
 
-    def drop_only_marks(self, move: Move) -> bool:
+    def does_drop_only_mark(self, move: Move) -> bool:
         """Return True, as a card that is dropped is marked, too."""
         return type(move) is self.kind
 

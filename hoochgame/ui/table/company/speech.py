@@ -27,7 +27,7 @@ class SpokenLine(NamedTuple):
         return _(self.message)
 
 
-def rotated(lines: Sequence[str], seed: str) -> tuple[str, ...]:
+def rotate_lines_by_seed(lines: Sequence[str], seed: str) -> tuple[str, ...]:
     """Return the lines, beginning with the one that this seed chooses."""
     first = crc32(seed.encode()) % len(lines) if lines else 0
     return (*lines[first:], *lines[:first])
@@ -40,7 +40,7 @@ def lines_of_kind(kind: str, situation: Situation) -> tuple[str, ...]:
 
 def line_by_seed(kind: str, situation: Situation, seed: str) -> str:
     """Return what a bot says where the table shows it with every picture: this seed always chooses the same line."""
-    lines = rotated(lines_of_kind(kind, situation), seed)
+    lines = rotate_lines_by_seed(lines_of_kind(kind, situation), seed)
     return _(lines[0]) if lines else ""
 
 
@@ -59,7 +59,7 @@ class LineChooser:
             speakers = [one.speaker for one in possible if one.situation == situation]
             first = crc32(seed.encode()) % len(speakers)
             for seat in (*speakers[first:], *speakers[:first]):
-                for message in rotated(lines_of_kind(self.chairs[seat].kind, situation), f"{seed}:{seat}"):
+                for message in rotate_lines_by_seed(lines_of_kind(self.chairs[seat].kind, situation), f"{seed}:{seat}"):
                     if message not in self.said:
                         return SpokenLine(seat, message)
         return None

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
 from hoochgame.ui.table.log.news import condense_news, news_by_time
-from hoochgame.ui.table.log.sentences import plain_text, with_times
+from hoochgame.ui.table.log.sentences import plain_text, with_repeat_count
 from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
 
@@ -38,7 +38,7 @@ def merge_equal(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
             found[-1] = found[-1][0], found[-1][1] + 1
         else:
             found.append((line, 1))
-    return tuple(replace(line, parts=with_times(line.parts, n)) if n > 1 else line for line, n in found)
+    return tuple(replace(line, parts=with_repeat_count(line.parts, n)) if n > 1 else line for line, n in found)
 
 
 def is_repeat(last: LogLine, line: LogLine) -> bool:

@@ -16,15 +16,18 @@ def grip_rect(layout: TableLayout) -> Rect | None:
     if layout.folded:
         return None
     wide, high = max(8, layout.look.px(12)), max(40, layout.look.px(78))
-    return Box.of_size((wide, min(high, layout.log.height // 2)), midleft=(layout.log.x - overhang(layout), _y(layout)))
+    return Box.of_size(
+        (wide, min(high, layout.log.height // 2)),
+        midleft=(layout.log.x - grip_overhang(layout), _grip_middle_y(layout)),
+    )
 
 
-def overhang(layout: TableLayout) -> int:
+def grip_overhang(layout: TableLayout) -> int:
     """Return how far the grip stands out of the log."""
     return max(4, layout.gap // 2)
 
 
-def _y(layout: TableLayout) -> int:
+def _grip_middle_y(layout: TableLayout) -> int:
     return layout.log.centery
 
 
@@ -34,19 +37,19 @@ def is_on_grip(layout: TableLayout, pos: tuple[int, int]) -> bool:
     return rect is not None and rect.inflate(8, 12).collidepoint(pos)
 
 
-def width_of_log_to(layout: TableLayout, x: int) -> int:
+def log_width_with_left_edge_at(layout: TableLayout, x: int) -> int:
     """Return how wide the log becomes if its left edge is moved to x."""
     least, most = layout.log_widths
     return min(most, max(least, layout.log.right - x))
 
 
-def width_after_steps(layout: TableLayout, steps: int) -> int:
+def log_width_after_steps(layout: TableLayout, steps: int) -> int:
     """Return how wide the log is after some steps of the keyboard; positive ones widen it."""
     least, most = layout.log_widths
-    return width_of_log_to(layout, layout.log.x - round(steps * (most - least) / STEPS))
+    return log_width_with_left_edge_at(layout, layout.log.x - round(steps * (most - least) / STEPS))
 
 
-def width_after_click(layout: TableLayout) -> int:
+def log_width_after_click(layout: TableLayout) -> int:
     """Return the width that a click gives: the widest, or the narrowest if the log is wide already."""
     least, most = layout.log_widths
     return most if layout.log.width < (least + most) // 2 else least
@@ -63,9 +66,9 @@ def paint_grip(canvas: Canvas, rect: Rect, lit: bool) -> None:
         canvas.surface.blit(shapes.box(spot.size, dot // 2, theme.field if lit else theme.accent), spot)
 
 
-def paint_edge_to_be(canvas: Canvas, layout: TableLayout, x: int) -> None:
+def paint_future_log_edge(canvas: Canvas, layout: TableLayout, x: int) -> None:
     """Paint where the edge of the log will be, while the grip is dragged."""
-    edge = layout.log.right - width_of_log_to(layout, x)
+    edge = layout.log.right - log_width_with_left_edge_at(layout, x)
     line = Box.from_edges(edge, layout.log.y, edge + max(2, canvas.px(3)), layout.log.bottom)
     canvas.surface.blit(shapes.box(line.size, 0, canvas.theme.accent), line)
     if rect := grip_rect(layout):

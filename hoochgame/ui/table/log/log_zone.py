@@ -90,7 +90,7 @@ class OpenLog(Log):
     layer = Layer.LOG
 
     def cell_rect(self, at: AnyMoment, lay: Rect) -> Rect:
-        return lay if at.layout.folded else Box.from_rect(lay).inset(left=-log_grip.overhang(at.layout))
+        return lay if at.layout.folded else Box.from_rect(lay).inset(left=-log_grip.grip_overhang(at.layout))
 
     def lay_out(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.log_overlay_rect(at.layout, at.marks)

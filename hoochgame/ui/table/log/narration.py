@@ -150,7 +150,7 @@ class Show(Generic[S]):
         self.turn: Turn[AnEvent] | None = turn
         self.gathers = gathers
 
-    def filled_from(self, base: Show[S]) -> Show[S]:
+    def with_gaps_filled_from(self, base: Show[S]) -> Show[S]:
         """Return this row, with another's words for what it leaves out."""
         both = copy(base)
         vars(both).update({name: said for name, said in vars(self).items() if said is not None})
@@ -188,7 +188,7 @@ class Shows(Generic[S]):
     def with_own_rows(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
         """Return the table of a title that is built on this one: what its rows leave out is told as here."""
         own = {
-            kind: row.filled_from(self.rows[kind]) if kind in self.rows else row
+            kind: row.with_gaps_filled_from(self.rows[kind]) if kind in self.rows else row
             for kind, row in rows_by_event(rows).items()
         }
         both = copy(self)

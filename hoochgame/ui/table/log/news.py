@@ -9,7 +9,7 @@ from itertools import groupby
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.table.log.sentences import Several, fill_sentence, plain_text, with_times
+from hoochgame.ui.table.log.sentences import Several, fill_sentence, plain_text, with_repeat_count
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 NEWS = ("event", "big")  # kinds of lines that are news to a player who was away
@@ -19,7 +19,7 @@ BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what li
 
 def condense_news(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
-    told = list(fights_as_outcomes([line for line in lines if is_news_to(line, me)]))
+    told = list(replace_fights_by_outcomes([line for line in lines if is_news_to(line, me)]))
     mine = [
         replace(add_cause(line, names), kind="mine")
         for line in merge_alike(line for line in told if is_victim(line, me))
@@ -34,7 +34,7 @@ def news_by_time(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> li
     Those about `me` are of kind "mine". The lines must name everybody.
     """
     found: list[LogLine] = []
-    told = fights_as_outcomes([line for line in lines if line.kind in NEWS or is_news_to(line, me)])
+    told = replace_fights_by_outcomes([line for line in lines if line.kind in NEWS or is_news_to(line, me)])
     for mine, group in groupby(told, lambda line: is_victim(line, me)):
         if mine:
             found += [replace(add_cause(line, names), kind="mine") for line in merge_alike(group)]
@@ -62,7 +62,7 @@ def line_importance(line: LogLine) -> Importance:
     return line.deed.importance if line.deed else Importance.PERSONAL
 
 
-def fights_as_outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
+def replace_fights_by_outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
     """Replace the lines of a fight by its outcome: what it took, or that it failed."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
@@ -109,11 +109,11 @@ def join_like_lines(group: Sequence[LogLine]) -> LogLine:
     """Join lines that name no card or one, in the place of the first; a number in them is added up."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
-        return replace(first, parts=with_times(first.parts, len(group)))
+        return replace(first, parts=with_repeat_count(first.parts, len(group)))
     cards: list[LogSpan] = []
     for card, n in Counter(card for line in group for card in cards_of(line)).items():
         cards += [LogSpan(", ")] if cards else []
-        cards += with_times([card], n)
+        cards += with_repeat_count([card], n)
     return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
 
 
@@ -156,7 +156,7 @@ def join_gathered_lines(
 def rank_turn_lines(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
     weighty = [line for line in lines if is_victim(line, me) or line_importance(line) < Importance.PERSONAL]
-    deeds = list(fights_as_outcomes(weighty))
+    deeds = list(replace_fights_by_outcomes(weighty))
     mine = [line for line in deeds if is_victim(line, me)]
     known = [line for line in deeds if not is_victim(line, me)]
     told = [*mine, *join_gathered_lines(sorted(known, key=line_importance), lambda by: "")]

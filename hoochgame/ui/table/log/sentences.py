@@ -75,7 +75,7 @@ def hidden_count_words(cards: Sequence[int]) -> tuple[LogSpan, ...]:
     return (LogSpan(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
-def with_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
+def with_repeat_count(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     """Add how often it happened, if that was more than once; things that are told by their number are more then."""
     parts = tuple(parts)
     if any(isinstance(part, Several) for part in parts):

@@ -182,9 +182,9 @@ class CutscenePicture:
         if not self.is_complete:
             self.draw_next_part(surface)
         if self.dark >= 1 and self.is_complete and self.sheet is not None and not self.closes:
-            self._let_arrive(self.sheet)
+            self._draw_arrived_pictures(self.sheet)
             surface.blit(self.sheet, self.layout.area, self.layout.area)
-            self._draw_coming(surface)
+            self._draw_arriving_pictures(surface)
             for actor in self.scene.actors:
                 actor(Canvas(surface, self.look), self.layout, self.seen)
         elif self.dark > 0:
@@ -201,7 +201,7 @@ class CutscenePicture:
         if self.sheet is None:
             self.sheet = surface.copy()
             darken(self.sheet, self.layout.area, self.look, 1.0)
-            self.left = iter((self._draw_whole_bars, *self._parts_of_title(), *self._own_parts()))
+            self.left = iter((self._draw_whole_bars, *self._drawers_of_scene_parts(), *self._drawers_of_words()))
             return
         draw_part = next(self.left, None) if self.left else None
         if draw_part is None:
@@ -214,7 +214,7 @@ class CutscenePicture:
         """What pictures may cover: all but the bars."""
         return self.layout.stage if self.scene.bars else self.layout.area
 
-    def _let_arrive(self, sheet: pygame.Surface) -> None:
+    def _draw_arrived_pictures(self, sheet: pygame.Surface) -> None:
         """Draw what has come to its place on the still picture; what came before it must have arrived, too."""
         while self.coming and self.seen >= self.coming[0][0].begins + self.coming[0][0].lasts:
             _entrance, placed = self.coming.pop(0)
@@ -222,7 +222,7 @@ class CutscenePicture:
             sheet.blit(placed.picture, placed.at)
             sheet.set_clip(None)
 
-    def _draw_coming(self, surface: pygame.Surface) -> None:
+    def _draw_arriving_pictures(self, surface: pygame.Surface) -> None:
         """Draw what is on its way."""
         clip = surface.get_clip()
         surface.set_clip(self._ground)
@@ -234,7 +234,7 @@ class CutscenePicture:
                 surface.blit(placed.picture, (round(placed.at[0] + dx), round(placed.at[1] + dy)))
         surface.set_clip(clip)
 
-    def _parts_of_title(self) -> Iterator[Callable[[Canvas], object]]:
+    def _drawers_of_scene_parts(self) -> Iterator[Callable[[Canvas], object]]:
         for part in self.scene.parts:
             yield partial(_draw_part, part=part, at=self.layout)
         for entrance in self.scene.entrances:
@@ -243,7 +243,7 @@ class CutscenePicture:
     def _make_entrance(self, canvas: Canvas, entrance: Entrance) -> None:
         self.coming.append((entrance, entrance.make(canvas, self.layout)))
 
-    def _own_parts(self) -> Iterator[Callable[[Canvas], object]]:
+    def _drawers_of_words(self) -> Iterator[Callable[[Canvas], object]]:
         if self.scene.bars:
             yield self._write_headline
             yield self._write_consequences

@@ -13,8 +13,8 @@ from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.animation import (
     Animation,
+    AnimationMadeLater,
     AnimationSequence,
-    MadeLater,
     Together,
     Tween,
     call_once,
@@ -61,7 +61,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     target = act.find_rect(LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target))
     lunge = Tween(pace.SWING, lunge_towards(sprite, target.center, act.look.px(LUNGE)), overshoot)
     rolls = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
-    return AnimationSequence(lunge, rolls, MadeLater(lambda: show_result(act, event, sprite, card)))
+    return AnimationSequence(lunge, rolls, AnimationMadeLater(lambda: show_result(act, event, sprite, card)))
 
 
 def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Change:
@@ -88,7 +88,7 @@ def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card:
         reacts: Animation = Together(return_card(sprite, card), shake_piece(act, target) if target else pause(pace.SUM))
     else:
         reacts = Tween(pace.SUM, drop_card(act, sprite, card))
-    return Together(needle, seal, AnimationSequence(reacts, MadeLater(lambda: join_swung(act, event, sprite))))
+    return Together(needle, seal, AnimationSequence(reacts, AnimationMadeLater(lambda: join_swung(act, event, sprite))))
 
 
 def lane_model(act: HoochAnimation) -> HoochAttackLaneModel:

@@ -21,7 +21,7 @@ from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.navigation import show_result
-from hoochgame.ui.phrases.mistakes import costly_choices, make_costly, option_words
+from hoochgame.ui.phrases.mistakes import costly_choices, describe_costly_choice, option_words
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
@@ -70,7 +70,7 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
 
 def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> None:
     choice = replace(replay.transport.costly[0].choice, share=0.274, best_share=0.3251)
-    costly = make_costly(replay.table, replay.timeline, choice)
+    costly = describe_costly_choice(replay.table, replay.timeline, choice)
     assert "33% instead of 27%" in costly.threat_and_better_option_versions()[0]
     assert costly.percentage_points_lost == 6
 
@@ -102,12 +102,18 @@ def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
     match = sample("hooch-stooges-4")
     table = find_table(match.game.id)
     choice = next(one for one in every_choice(match) if one.ply == DANGER)
-    costly = make_costly(table, table.timeline(match), choice)
+    costly = describe_costly_choice(table, table.timeline(match), choice)
     threat = "Dolores has 20 hooch and about 19 coming in: next turn entry 30 can destroy your HQ."
     assert costly.threat_and_better_option_versions()[0].startswith(f"{threat} Better: ")
     assert costly.threat_and_better_option_versions()[-1].startswith("Better: ")
-    calm = next(one for one in every_choice(match) if not make_costly(table, table.timeline(match), one).warned)
-    assert make_costly(table, table.timeline(match), calm).threat_and_better_option_versions()[0].startswith("Better: ")
+    calm = next(
+        one for one in every_choice(match) if not describe_costly_choice(table, table.timeline(match), one).warned
+    )
+    assert (
+        describe_costly_choice(table, table.timeline(match), calm)
+        .threat_and_better_option_versions()[0]
+        .startswith("Better: ")
+    )
 
 
 DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch

@@ -26,7 +26,7 @@ from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
 from hoochgame.ui.background.export.encoding import unfinished_file_path, write_clip
 from hoochgame.ui.background.export.process import ExportProcess, ExportProgress, export_in_this_process
-from hoochgame.ui.background.thumbnails import Depicting
+from hoochgame.ui.background.thumbnails import ThumbnailProcess
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
 from hoochgame.ui.scenes.replay.screen import Replay
 
@@ -272,7 +272,7 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
     assert export.poll_progress()
     assert export.news.trouble
     export.close()
-    assert Depicting(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
+    assert ThumbnailProcess(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
     assert not list(tmp_path.iterdir())
 
 

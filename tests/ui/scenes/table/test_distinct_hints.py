@@ -20,7 +20,7 @@ from hoochgame.games.hooch_stooges import wording as hooch_wording
 from hoochgame.games.moonshiners import wording as moonshiners_wording
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.phrases.hints import hint_versions
+from hoochgame.ui.phrases.hints import hint_versions_with_warnings
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.registry import find_table
 
@@ -106,7 +106,7 @@ def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
     proposal = Proposal(best, BestOption(0, 0.55, 1, 0.48, why), other)
     questions = find_table(game.id).questions
     gist = questions.short_hint(view, best, NAMES)
-    for words in hint_versions(questions, game.ai, view, proposal, NAMES):
+    for words in hint_versions_with_warnings(questions, game.ai, view, proposal, NAMES):
         assert words.lower().count(gist.lower()) == 1, words
         assert not re.search("Next best|As good|Why:", words)
         assert "55% to win" in words

@@ -24,7 +24,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.phrases.hints import hint_versions
+from hoochgame.ui.phrases.hints import hint_versions_with_warnings
 from hoochgame.ui.table.banner import fits_two_lines, plate_rect, prompt_room
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.session import Proposal
@@ -55,7 +55,7 @@ def rules_of(game: Any, seats: int) -> dict[str, int]:
 def said(verdict: BestOption, first: int = 0, second: int | None = 1) -> list[str]:
     view, options = next(moments(HOOCH_STOOGES))
     proposal = Proposal(options[first], verdict, None if second is None else options[second])
-    return hint_versions(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
+    return hint_versions_with_warnings(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
 
 
 def test_the_longest_form_names_both_options_their_shares_and_three_reasons() -> None:
@@ -104,7 +104,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
         assert all(gists), options[gists.index("")]
         for first, second in pairwise(options):
             proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)
-            words = hint_versions(questions, game.ai, view, proposal, NAMES)
+            words = hint_versions_with_warnings(questions, game.ai, view, proposal, NAMES)
             assert fits_two_lines(words[-1], wide), words[-1]
 
 
@@ -153,7 +153,7 @@ def threatened(verdict: BestOption, second: bool = True) -> list[str]:
     view = HOOCH_STOOGES.view(on.state, A)
     end, other = (next(one for one in on.options if isinstance(one, kind)) for kind in (m.EndTurn, m.Try))
     proposal = Proposal(end, verdict, other if second else None)
-    return hint_versions(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
+    return hint_versions_with_warnings(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
 
 
 THREAT = "Brunhilde has 26 hooch and about 6 coming in: next turn entry 30 can destroy your HQ."

@@ -35,7 +35,7 @@ def test_the_grip_is_dragged_and_the_width_is_kept_for_this_window(open_app) -> 
     before, grip = scene.stage.board.layout, scene.stage.board.rect_of_key(LogGripKey())
     drag(app, grip.center, (grip.centerx - 60, grip.centery))
     wide = scene.stage.board.layout
-    assert abs(wide.log.width - before.log.width - 60) <= log_grip.overhang(before) + 1
+    assert abs(wide.log.width - before.log.width - 60) <= log_grip.grip_overhang(before) + 1
     assert wide.field.right < before.field.right, "the board gives the room"
     assert wide.log.right == before.log.right
     drag(app, scene.stage.board.rect_of_key(LogGripKey()).center, (300, 300))

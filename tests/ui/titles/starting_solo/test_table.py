@@ -40,7 +40,7 @@ from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.seat_colours import all_chairs
+from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
@@ -449,7 +449,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = all_chairs([Chair("Vera", "human", colour)], SOLO_TABLE.game.playerless_opponents)
+    you, mob = chairs_with_opponents([Chair("Vera", "human", colour)], SOLO_TABLE.game.playerless_opponents)
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"

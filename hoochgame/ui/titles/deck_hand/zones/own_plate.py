@@ -250,8 +250,8 @@ def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str
     if len(lines) > LINES - bool(buys) or max(WORDS.width(canvas.look, line) for line in lines) > rect.width:
         lines = (short or words,)
     step = WORDS.line_height(canvas.look)
-    told_lines = [(line, ink) for line in lines if line] + [(buys, "accent")] * bool(buys)
-    for i, (line, colour) in enumerate(told_lines):
+    idea_lines = [(line, ink) for line in lines if line] + [(buys, "accent")] * bool(buys)
+    for i, (line, colour) in enumerate(idea_lines):
         at = (rect.x, rect.y + step * (i + 0.5))
         WORDS.draw(canvas, line, at, colour=colour, overflow="shrink", room=rect.width)
 

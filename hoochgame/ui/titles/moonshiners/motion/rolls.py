@@ -14,7 +14,16 @@ from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, AnimationSequence, MadeLater, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import (
+    Animation,
+    AnimationMadeLater,
+    AnimationSequence,
+    Together,
+    Tween,
+    call_once,
+    linear,
+    pause,
+)
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.motion import coins
@@ -229,7 +238,7 @@ def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) 
     """Slide who is down under the table, and close the stage; the drunkard tips over, and is gone."""
     return AnimationSequence(
         slide_under_table(act, is_hero_down(act.truth_before.heroes[event.seat]), True),
-        MadeLater(lambda: close_fallen_lane(act, event.seat)),
+        AnimationMadeLater(lambda: close_fallen_lane(act, event.seat)),
         tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_middle_rect(act, event.at)),
     )
 
@@ -239,7 +248,7 @@ def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animat
     figure = act.before.get(k.HeroKey(event.seat))
     return AnimationSequence(
         slide_under_table(act, True, False),
-        MadeLater(lambda: close_fallen_lane(act, event.seat)),
+        AnimationMadeLater(lambda: close_fallen_lane(act, event.seat)),
         tip_over(act, figure, figure.rect if figure else act.plate_rect(event.seat)),
     )
 

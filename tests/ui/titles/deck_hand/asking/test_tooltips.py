@@ -484,7 +484,7 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
             words = DECK_HAND_TABLE.questions.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
-            assert DECK_HAND_TABLE.questions.card_button_label_and_act(option)[0]
+            assert DECK_HAND_TABLE.questions.card_button_label_and_action(option)[0]
 
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
@@ -521,12 +521,12 @@ def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
     assert (
-        DECK_HAND_TABLE.questions.call_to_screen(public, B, NAMES)
+        DECK_HAND_TABLE.questions.reason_to_call_player(public, B, NAMES)
         == "Ada plays Fist Fight: discard a card from your hand."
     )
-    assert DECK_HAND_TABLE.questions.call_to_screen(public, A, NAMES) == ""
+    assert DECK_HAND_TABLE.questions.reason_to_call_player(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
-    assert DECK_HAND_TABLE.questions.call_to_screen(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
+    assert DECK_HAND_TABLE.questions.reason_to_call_player(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
 
 
 def test_a_hint_says_what_speaks_for_it():
@@ -620,10 +620,10 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 
 def test_the_two_ways_to_buy_are_two_buttons():
     assert (
-        DECK_HAND_TABLE.questions.card_button_label_and_act(m.Buy(0, True))[0]
-        != DECK_HAND_TABLE.questions.card_button_label_and_act(m.Buy(0))[0]
+        DECK_HAND_TABLE.questions.card_button_label_and_action(m.Buy(0, True))[0]
+        != DECK_HAND_TABLE.questions.card_button_label_and_action(m.Buy(0))[0]
     )
-    assert DECK_HAND_TABLE.questions.card_button_label_and_act(m.PlayCard(0)) == ("Play", "play")
+    assert DECK_HAND_TABLE.questions.card_button_label_and_action(m.PlayCard(0)) == ("Play", "play")
 
 
 @pytest.mark.slow
