@@ -119,13 +119,14 @@ def test_each_place_to_consider_is_a_file_of_some_title() -> None:
     )
 
 
-def test_the_readme_names_every_house_rule() -> None:
-    readme = (CHECKOUT / "README.md").read_text("utf-8")
+@pytest.mark.parametrize("page", ["docs/play/friends.md", "docs/de/play/friends.md"])
+def test_the_pages_for_players_name_every_house_rule(page: str) -> None:
+    text = (CHECKOUT / page).read_text("utf-8")
     hold(
-        f"README.md, list of house rules: {rule.key} of {game.id} is missing"
+        f"{page}, list of house rules: {rule.key} of {game.id} is missing"
         for game in GAMES
         for rule in game.house_rules
-        if f"`{rule.key}=" not in readme
+        if f"`{rule.key}=" not in text
     )
 
 

@@ -58,7 +58,7 @@ RULE_PLACES = (
     Place("hoochgame/games/{title}/title.py", "has the lobby advice (advised), hides it alone (in_company), or shows "
           "it as a switch (switch)? Is it another game (Variant)? What do older saves mean (unnamed)?"),
     Place("tests/harness/{title}/table.py", "can a test set a table with it?"),
-    Place("README.md", "is it in the list of house rules?"),
+    Place("docs/play/friends.md", "is it in the list of house rules, here and in docs/de?"),
 )  # fmt: skip
 OPERATIONS: Mapping[str, str] = {  # by title
     "hooch-stooges": """

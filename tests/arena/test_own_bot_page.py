@@ -1,4 +1,4 @@
-"""The worked example of a bot in the README plays as it is printed there."""
+"""The worked example of a bot on its page plays as it is printed there."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 from hoochgame.cli import main
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "own-bot.md").read_text("utf-8")
 
 
-def test_the_bot_of_the_readme_in_a_file_plays_whole_games(tmp_path, capsys, monkeypatch):
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
-    command = re.search(r"`hoochgame (simulate \S+ --seats hoarder\.py:choose,easy --games )\d+`", README)
+def test_the_bot_of_the_page_in_a_file_plays_whole_games(tmp_path, capsys, monkeypatch):
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+    command = re.search(r"`hoochgame (simulate \S+ --seats hoarder\.py:choose,easy --games )\d+`", PAGE)
     assert command is not None
     (tmp_path / "hoarder.py").write_text(code, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
