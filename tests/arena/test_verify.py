@@ -124,7 +124,7 @@ FORMER = MOONSHINERS.former
 
 
 def by_former_rules(seed: int) -> tuple[Match, bytes]:
-    """A game of Moonshiners as version 0.1.0 decided it, in which a seat gives up."""
+    """A game of Moonshiners as builds before 0.1.0 decided it, in which a seat gives up."""
     assert FORMER
     then = replace(MOONSHINERS, rules=FORMER.rules, concede=FORMER.concede)
     match, lines = in_memory(*["human"] * (2 + seed % 3), game=then, seed=seed, plies=40 + 40 * seed)

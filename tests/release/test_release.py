@@ -87,9 +87,31 @@ def test_a_section_that_is_missing_or_of_another_day_stops_the_release(number: s
 
 def test_a_tag_of_another_version_stops_the_release() -> None:
     script = ROOT / "packaging" / "release_notes.py"
-    done = subprocess.run([sys.executable, script, "v0.0.1"], capture_output=True, text=True, check=False)
+    command = [sys.executable, script, "--of-this-program", "v0.0.1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert hoochgame.__version__ in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("tag", "version", "only_this", "number"),
+    [
+        ("v1.0.0", "1.0.0", True, "1.0.0"),
+        ("", "1.0.0", False, "1.0.0"),
+        ("v1.0.0", "1.1.0.dev0", False, "1.0.0"),
+        ("v1.0.0", "1.1.0.dev0", True, None),
+        ("v1.0.0", "1.1.0", False, None),
+        ("", "1.1.0.dev0", False, None),
+    ],
+)
+def test_notes_are_of_the_program_or_of_the_version_before_it(
+    tag: str, version: str, only_this: bool, number: str | None
+) -> None:
+    if number:
+        assert release_notes.number_of_notes(tag, version, only_this) == number
+    else:
+        with pytest.raises(SystemExit, match=version):
+            release_notes.number_of_notes(tag, version, only_this)
 
 
 def test_holes_are_told_and_so_is_an_index_that_knows_nothing() -> None:

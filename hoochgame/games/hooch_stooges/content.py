@@ -171,7 +171,7 @@ class StashLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The house rule Fair start (HS-OPT-06): hooch by number of seats and place in the order of turns.
 
-    The earlier tables hold the rows in which saves of version 0.1.0 differ.
+    The earlier tables hold the rows in which saves of builds before 0.1.0 differ.
     """
 
     standard: dict[str, tuple[int, ...]]
@@ -328,7 +328,7 @@ MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games
 
 
 def fair_start_hooch(seats: int, friendly: bool, of_first_version: bool = False) -> tuple[int, ...]:
-    """Return the hooch of a fair start by place in the order of turns (HS-OPT-06), or what version 0.1.0 gave."""
+    """Return the hooch of a fair start by place in the order of turns (HS-OPT-06), or what builds before 0.1.0 gave."""
     starts, key = CONTENT.fair_start, str(seats)
     today = (starts.friendly if friendly else starts.standard)[key]
     return (

@@ -1,4 +1,4 @@
-"""Rules of version 0.1.0 that have changed since. Only the verification of its saves uses them."""
+"""Rules of builds before 0.1.0 that have changed since. Only the verification of its saves uses them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.rules import RULES
 
 
 def set_up_with_former_fair_start(play: Play, step: m.SettingUp) -> None:
-    """Deal the game with the fair starts of that version."""
+    """Deal the game with the fair starts of those builds."""
     turn.set_up_game(play, step, partial(fair_starts, of_first_version=True))
 
 

@@ -38,7 +38,7 @@ def standing_guard(state: HoochState, place: int) -> int:
 def fair_starts(state: HoochState, of_first_version: bool = False) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it.
 
-    `of_first_version`: as version 0.1.0 gave it.
+    `of_first_version`: as builds before 0.1.0 gave it.
     """
     if not state.fair_start:
         return []

@@ -1,4 +1,4 @@
-"""Rules of version 0.1.0 that have changed since. Only the verification of its saves uses them."""
+"""Rules of builds before 0.1.0 that have changed since. Only the verification of its saves uses them."""
 
 from __future__ import annotations
 

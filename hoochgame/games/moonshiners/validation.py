@@ -295,7 +295,7 @@ def does_question_fit_night(state: MoonshinersState, question: m.AnyStep) -> boo
 def check_end(state: MoonshinersState) -> None:
     """Raise ValueError unless those have won who have most: of all, or of those who did not give up.
 
-    By the rules of 0.1.0 all others have won then.
+    By the rules before 0.1.0 all others have won then.
     """
     if state.reason == GIVEN_UP:
         everybody = range(state.seats)
