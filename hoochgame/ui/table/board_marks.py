@@ -42,6 +42,7 @@ class BoardMarks:
     news: tuple[LogLine, ...] = ()  # since the viewer's last turn
     turns: tuple[LogLine, ...] = ()  # the last turn of each other seat
     page: Page = "log"  # which of the three is open
+    news_in_brief: bool = False  # over a folded log only what was done to the viewer, on a slip
     last_turns: Mapping[Seat, tuple[TurnNote, ...]] = field(default_factory=dict)
     showing: Showing | None = None
     subtitle: str = ""  # under the title

@@ -142,7 +142,7 @@ class ClauseKey(Key, frozen=True):
 class LogButtonKey(Key, frozen=True):
     """A tab or button of the log; also the sheet of news over the table, as a click closes it."""
 
-    name: Literal["log", "turn", "news", "details", "newest", "sheet"]
+    name: Literal["log", "turn", "news", "details", "newest", "sheet", "slip"]
 
 
 class LogGripKey(Key, frozen=True):

@@ -100,6 +100,10 @@ class TableLayout:
         """Where news lie over the table: on the opponents' plates, which no question needs as a turn begins."""
         return Box.from_edges(self.title.x, self.field.y, self.title.right, self.cell_cuts.bottom - self.gap // 2)
 
+    def place_news_slip(self, height: int) -> Box:
+        """Return where so high a slip of news lies: over the title, which says least, and no plate further down."""
+        return Box(self.title.x, self.title.y, self.title.width, height)
+
     @property
     def cell_cuts(self) -> Cuts:
         """Where the window is cut into cells."""

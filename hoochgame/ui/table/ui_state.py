@@ -49,6 +49,7 @@ class TableUiState(Generic[S]):
     page: Page = "log"
     asides: bool = False  # whether the log tells what was only put away
     told: tuple[LogLine, ...] = ()  # the news
+    news_in_brief: bool = False  # over a folded log a slip has only what was done to the viewer
     told_in: str = ""  # the language of them
     break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
     showing: Showing | None = None
@@ -131,16 +132,19 @@ class TableUiState(Generic[S]):
         )
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told and not self._has_moved_since(session, ply) else "log")
+            self.news_in_brief = self.page == "news"
         self.told, self.told_in, self.break_ply = told, current_language(), ply
 
     def open_page(self, page: Page) -> None:
         """Open a page of the log where reading begins."""
-        self.page, self.scroll = page, 0
+        self.page, self.scroll, self.news_in_brief = page, 0, False
 
     def press_log_button(self, way: str) -> None:
         """Turn the log by the name of one of its tabs or buttons; the news of a folded log close by their own."""
         if way == "details":
             self.asides, self.scroll = not self.asides, 0
+        elif way == "slip" and len(self.told) > 1:
+            self.news_in_brief = False
         elif way == "turn" or (way == "news" and not (self.folded and self.page == "news")):
             self.open_page("turn" if way == "turn" else "news")
         else:
@@ -176,6 +180,7 @@ class TableUiState(Generic[S]):
                 self._make_buttons(session, view, options, busy), focused, self._button_of_enter(view, options, focused)
             ),
             news=self.told,
+            news_in_brief=self.news_in_brief,
             turns=chronicle.last_turn_lines(),
             page="log" if self.folded and self.page == "news" and not self.told else self.page,
             log=chronicle.shown_lines(self.asides),

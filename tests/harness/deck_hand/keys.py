@@ -39,7 +39,7 @@ NAMES = ("Ada", "Bix", "Cy", "Dot")
 LONE: tuple[Key, ...] = (
     *(PileKey(zone) for zone in ("supply_deck", "reload", "aside")),
     *(key() for key in (CoinsKey, ActionsKey, BuysKey, BannerKey, RoundKey, TitleKey, LogKey, ScrollKey)),
-    *(LogButtonKey(name) for name in ("log", "turn", "news", "details", "newest", "sheet")),
+    *(LogButtonKey(name) for name in ("log", "turn", "news", "details", "newest", "sheet", "slip")),
     LineKey(0), ClauseKey(0), NameKey(0, "grapnel"),
     *(ButtonKey(name) for name in ("zoom", "rules", "menu")),
 )  # fmt: skip

@@ -195,8 +195,13 @@ class TableContext:
         words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
         return Tip(title, ((self.uncover_phrases().full, True), (words, False)))
 
+    def news_cover_table(self) -> bool:
+        """Return whether a slip or a sheet of news lies over the table."""
+        slip = self.stage.board.rect_of_key(LogButtonKey("slip")) is not None
+        return slip or self.news_sheet_covers_table()
+
     def news_sheet_covers_table(self) -> bool:
-        """Return whether the report of changes to the player lies over the table."""
+        """Return whether all news since the player's last turn lie over the table."""
         return (
             self.desk.folded
             and self.desk.page == "news"

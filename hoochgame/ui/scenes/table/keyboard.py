@@ -188,7 +188,7 @@ class TableKeyboard:
             return
         elif desk.showing:
             actions.carry_out(want.PutBack())
-        elif context.news_sheet_covers_table():
+        elif context.news_cover_table():
             actions.carry_out(want.TurnLog("sheet"))
         elif context.stage.board.layout.is_log_over_table:
             actions.carry_out(want.FoldLog())

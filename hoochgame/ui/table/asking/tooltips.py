@@ -167,6 +167,11 @@ def news_sheet_tooltip(asked: TooltipReader) -> Tip:
     return Tip(_("Since your last turn"), ((_("Click to dismiss."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
+def news_slip_tooltip(asked: TooltipReader) -> Tip:
+    words = _("A click shows all news since your last turn.")
+    return Tip(_("Since your last turn"), ((words, False),), _("Key: {key}").format(key=_("Esc")))
+
+
 def log_button_tooltip(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
     return TURNING[key.name](asked)
 
@@ -178,6 +183,7 @@ TURNING = {
     "details": details_button_tooltip,
     "newest": newest_button_tooltip,
     "sheet": news_sheet_tooltip,
+    "slip": news_slip_tooltip,
 }
 EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.TooltipContext[question_row.SeatView], Never], Tip | None]] = {
     k.CardKey: card_tooltip, k.ButtonKey: button_tooltip,

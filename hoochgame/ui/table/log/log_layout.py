@@ -44,8 +44,10 @@ class WrappedLine(NamedTuple):
 
 
 def is_news_sheet_shown(layout: TableLayout, marks: BoardMarks) -> bool:
-    """Return whether the sheet of news is shown, as the log is folded."""
-    return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
+    """Return whether the sheet of news is shown, as the log is folded and the slip was opened."""
+    if not layout.folded or marks.page != "news" or marks.news_in_brief:
+        return False
+    return any(line.kind == "mine" for line in marks.news)
 
 
 def log_overlay_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:

@@ -21,6 +21,7 @@ from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogGr
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_grip, log_layout
 from hoochgame.ui.table.log.log_layout import WrappedLine, line_indent, log_text_px
+from hoochgame.ui.table.log.news_slip import NewsSlip
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, TableThing, Zone
 
@@ -126,7 +127,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
 def log_zones(layout: TableLayout) -> list[AnyZone]:
     """Return the zones of the log: in its column, or behind a tab."""
-    return [LogTab(), OpenLog()] if layout.is_rail else [Log()]
+    return [LogTab(), NewsSlip(), OpenLog()] if layout.is_rail else [Log()]
 
 
 # Where it lies.

@@ -52,6 +52,10 @@ class DeckHandLayout(shared.TableLayout):
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text_px(17))))
         return Box.from_rect(plates).cut_right(wide)[1]
 
+    def place_news_slip(self, height: int) -> Box:
+        """Return the slip's rect over the feet of the rightmost stash, whose names stay in sight."""
+        return self.news_sheet_rect.cut_bottom(height)[1]
+
     @property
     def is_alone(self) -> bool:
         """Return whether it is a challenge, where the Rival is no seat."""

@@ -257,12 +257,12 @@ def test_the_last_turn_has_a_tab_with_the_turn_of_each_other_seat(open_app) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["click", "escape", "cross"])
-def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: str) -> None:
+def test_over_a_folded_log_news_lie_on_a_slip_and_a_sheet_that_is_put_away(open_app, way: str) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     scene = busy_table(app)
     assert scene.desk.folded
-    rect = scene.stage.board.rect_of_key(LogButtonKey("sheet"))
-    assert rect
+    click_key(app, scene, LogButtonKey("slip"))
+    assert scene.stage.board.rect_of_key(LogButtonKey("sheet"))
     if way == "click":
         click_key(app, scene, LineKey(0))
     elif way == "cross":
@@ -277,11 +277,19 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
 @pytest.mark.parametrize(
     ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 397), ("deck-hand-4", 559)]
 )
-def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, name: str, ply: int) -> None:
+def test_a_slip_hides_no_opponent_and_a_sheet_nothing_that_may_be_chosen(open_app, name: str, ply: int) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     scene = sit_at(app, moment(sample(name), ply))
     settle(app, scene)
-    sheet = scene.stage.board.rect_of_key(LogButtonKey("sheet"))
+    board = scene.stage.board
+    slip = board.rect_of_key(LogButtonKey("slip"))
+    assert slip
+    for seat in board.layout.opponent_seats():
+        plate = board.layout.plate_of_seat(seat)
+        hidden = slip.clip(plate)
+        assert hidden.width * hidden.height < plate.width * plate.height / 3, "opponents stay in sight"
+    click_key(app, scene, LogButtonKey("slip"))
+    sheet = board.rect_of_key(LogButtonKey("sheet"))
     assert sheet
     for key in scene.stage.marks.legal:
         rect = scene.stage.board.rect_of_key(key)

@@ -28,7 +28,7 @@ from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 PLAYABLE = CardKey | CashKey | TurfKey | LaneTurfKey | EntryKey
 LONE = (
     *(key() for key in (DialKey, LogKey, RoundKey, BannerKey, TitleKey, ChartKey, LaneDieKey, ScrollKey)),
-    *(LogButtonKey(name) for name in ("log", "turn", "news", "details", "newest", "sheet")),
+    *(LogButtonKey(name) for name in ("log", "turn", "news", "details", "newest", "sheet", "slip")),
     ClauseKey(0), LineKey(1), NameKey(1, "mumbles"),
 )  # fmt: skip
 
