@@ -336,7 +336,11 @@ def draw_speaker(canvas: Canvas, at: CutsceneLayout, speaker: SpeakingFace) -> N
 
 
 def play_cutscene(act: EventAnimation[S], scene: Cutscene) -> Animation:
-    """Show a cutscene: it darkens, stands or moves, and lights up again; at high speed it only stands."""
+    """Show a cutscene: it darkens, stands or moves, and lights up again; at high speed it only stands.
+
+    The table behind it is the one before the event: what the cutscene tells is not gone from it yet.
+    """
+    act.state = act.truth_before
     area = Box.from_rect(act.area)
     hint = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if act.can_be_skipped else ""
     picture = CutscenePicture(scene, act.look, cut_cutscene(act.look, area, scene.speaks_right), hint)
@@ -344,7 +348,7 @@ def play_cutscene(act: EventAnimation[S], scene: Cutscene) -> Animation:
     gone = call_once(lambda: act.cast.remove(picture))
     if act.look.reduced_motion or act.speed >= FASTEST:
         picture.dark = picture.seen = 1.0
-        return AnimationSequence(Tween(STILL * act.speed, lambda t: None, linear), gone)
+        return AnimationSequence(Tween(STILL * act.speed, lambda t: None, linear), act.show_outcome(), gone)
     opens = Tween(OPENING, picture.set_dark, linear)
     stands = Tween(max(0.0, scene.seconds - OPENING - CLOSING), picture.set_seen, linear)
-    return AnimationSequence(opens, stands, Tween(CLOSING, picture.close, linear), gone)
+    return AnimationSequence(opens, stands, act.show_outcome(), Tween(CLOSING, picture.close, linear), gone)

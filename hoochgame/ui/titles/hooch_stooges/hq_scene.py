@@ -16,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import IVORY, SeatLook
 from hoochgame.ui.phrases.opponent_lines import Situation
-from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, speaking_bot
+from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, Tone, speaking_bot
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import FallOfHq, fall_of_hq
@@ -30,6 +30,7 @@ BUILDING, TOKEN = (0.4, 0.56), 0.26  # shares of the window; of its height
 DAWN, BAND = "#ffd98a", "#0c0a0a"
 FALLEN = 104.0  # degrees by which the token tips over
 LIES = 0.55  # the share of the time after which it lies
+RANK, LAST = 3, 4  # above any swing that may have missed a moment ago; what ends the game comes after anything
 
 
 def fallen_hq_scene(act: HoochAnimation, event: e.TurfTaken | e.HqLost | e.SeatOut) -> Cutscene | None:
@@ -46,9 +47,15 @@ def fallen_hq_scene(act: HoochAnimation, event: e.TurfTaken | e.HqLost | e.SeatO
         parts=(draw_dawn, partial(draw_building, act=act, place=fall.place, seat=seat)),
         actors=(partial(draw_falling_token, seat=seat),),
         tone="bad" if act.me == fall.owner else "good" if act.me == fall.taker else "accent",
-        rank=1,
+        rank=LAST if ends_game(act, fall) else RANK,
         subject=("hq", fall.place),
     )
+
+
+def ends_game(act: HoochAnimation, fall: FallOfHq) -> bool:
+    """Return whether the game is over with this HQ: it was the last rival's, or that of a gang without a player."""
+    gangs = act.truth_before.gangs
+    return fall.owner >= act.truth_before.seats or (fall.is_out and sum(gang.alive for gang in gangs) == 2)
 
 
 def consequences_of_fall(act: HoochAnimation, fall: FallOfHq) -> tuple[Consequence, ...]:
@@ -63,6 +70,10 @@ def consequences_of_fall(act: HoochAnimation, fall: FallOfHq) -> tuple[Consequen
     elif fall.owner < act.truth_before.seats:
         words = _("You play on without an HQ") if mine else _("{who} plays on without an HQ")
         found.append(Consequence("house", words.format(who=owner)))
+    if fall.taker != TABLE and ends_game(act, fall):
+        words = _("You win the game") if fall.taker == act.me else _("{who} wins the game")
+        tone: Tone = "good" if fall.taker == act.me else "text"
+        found.append(Consequence("trophy", words.format(who=act.names[fall.taker]), tone))
     return tuple(found)
 
 

@@ -266,8 +266,24 @@ def test_an_hq_falls_in_a_cutscene_unless_the_last_swing_has_told_it() -> None:
     stage.update(10)
     stage.play(telling, stage.marks)
     assert stage._in_cutscene
+    assert stage.act.state is view, "who is out still sits at the table behind it"
+    while stage.act.cast[-1].seen < 1:
+        stage.update(FRAME)
+    assert stage.act.state is telling.after
     heard = SoundContext(view, view, windows.chairs(2), in_cutscene=True)
     assert [cue.sound for cue in seat_out_sounds(out, heard)] == ["hq-falls", "out"]
+
+
+def test_an_hq_falls_in_a_cutscene_soon_after_a_swing_that_has_missed_it() -> None:
+    """The hit itself had no scene, as a swing at it had one a moment ago."""
+    before, swing, _after = aimed(besieged(crew=GOONS[:1], hits=2), 1)
+    stage = shown(before, swing)
+    stage.skip()
+    _before, _hit, after = aimed(besieged(hits=2), 5)
+    out = next(event for event in after.events if isinstance(event, SeatOut))
+    view = windows.view_of(before, A)
+    stage.play(Telling(2, view, out, out.apply(view)), stage.marks)
+    assert stage._in_cutscene
 
 
 def test_who_gives_up_leaves_without_a_fallen_hq() -> None:
