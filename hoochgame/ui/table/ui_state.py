@@ -270,11 +270,15 @@ class TableUiState(Generic[S]):
             self.buttons = self.answer_buttons(view, options)
             return (*small, *self.buttons)
         if busy and view.active == session.viewer:
-            return (*small, *(grey_out(answer) for answer in self.buttons))
+            return (*small, *map(grey_out, self.buttons_to_keep(view)))
         return (*small, *self._unlit_end_button(session))
 
     def answer_buttons(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         return self.questions.answer_buttons(view, options, keys.key_cap_words)
+
+    def buttons_to_keep(self, view: S) -> tuple[ButtonMark, ...]:
+        """Return the last large buttons that stay, unlit, while the viewer's own move is shown."""
+        return self.buttons
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""

@@ -192,9 +192,10 @@ def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: LineContext) -> st
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 
 
-def sum_words(die: int, bonus: int) -> str:
-    """Return a roll and its bonus in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
-    return f"{die} {format_signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
+def sum_words(die: int, *bonuses: int) -> str:
+    """Return a roll and what is added in figures, such as “4 + 2 = 6” or “4 + 2 − 1 = 5”."""
+    added = " ".join(f"{format_signed(bonus)[0]} {abs(bonus)}" for bonus in bonuses)
+    return f"{die} {added} = {die + sum(bonuses)}"
 
 
 def least_sum(event: e.StoogeSwung) -> int:

@@ -78,7 +78,7 @@ def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Chan
 
 def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card: Piece) -> Animation:
     """Write the sum; the target shakes, a seal breaks, or the card drops; then the card joins the swung ones."""
-    act.marks = replace(act.marks, last_swing=event)
+    act.marks = replace(act.marks, last_swing=event, is_rolled=True)
     seen = lane_model(act)
     needle = slide_needle(act, event, seen)
     seal = break_seal(act, event, seen) if event.hit and event.target == TURF else pause(0)
@@ -203,7 +203,7 @@ def slide_needle(act: HoochAnimation, event: e.StoogeSwung, seen: HoochAttackLan
 
 
 def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    act.marks = replace(act.marks, last_swing=event)
+    act.marks = replace(act.marks, last_swing=event, is_rolled=True)
     return pause(CROSS_FADE + pace.READ)
 
 

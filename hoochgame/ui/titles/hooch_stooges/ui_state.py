@@ -24,7 +24,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     question_source_name,
     why_ability_not_offered,
 )
-from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
+from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons, buttons_of_running_attack
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_after_swing, outlook_now
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
@@ -130,6 +130,9 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
         return attack_buttons(view, self.questions, options, self.aimed) or super().answer_buttons(view, options)
+
+    def buttons_to_keep(self, view: HoochState) -> tuple[ButtonMark, ...]:
+        return buttons_of_running_attack(view, self.buttons)
 
     def chosen_keys(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -22,7 +22,6 @@ from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import ui_state
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HoochTable
-from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, LaneWords
 from hoochgame.ui.titles.starting_solo import questions
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut_layout
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
@@ -31,6 +30,7 @@ from hoochgame.ui.titles.starting_solo.printed import printed_by_id
 from hoochgame.ui.titles.starting_solo.report import REPORTS
 from hoochgame.ui.titles.starting_solo.tips import TIPS, swing_risks
 from hoochgame.ui.titles.starting_solo.zones.city import SoloCity
+from hoochgame.ui.titles.starting_solo.zones.lane import GuardedLane
 from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 
 
@@ -51,12 +51,6 @@ class SoloUiState(ui_state.HoochUiState):
         if busy and isinstance(self.acted, Countered):
             return self.shows.news_sentence(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)
-
-
-class GuardedLane(AttackLane):
-    """The lane of an attack on a guard."""
-
-    words = LaneWords(mark("The guard"), mark("after the guard"))
 
 
 class SoloTable(HoochTable):

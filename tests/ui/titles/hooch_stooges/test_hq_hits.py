@@ -70,7 +70,7 @@ def test_the_heading_and_the_tooltip_of_an_hq_say_how_many_hits_are_to_go(open_a
     match.states[-1], match.options = on.state, on.options
     scene = sit_at(app, match)
     settle(app, scene)
-    assert "Target: HQ, 2 hits to go" in said
+    assert "Target: HQ, 2 hits to go" in " ".join(said)
     hover(app, scene.stage.board.rect_of_key(TurfKey(HOME_B)))
     tip = HOOCH_TABLE.questions.tooltip(
         scene.session.shown, scene.session.options, TurfKey(HOME_B), NAMES, scene.stage.marks, A

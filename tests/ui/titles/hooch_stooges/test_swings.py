@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from harness.hooch_stooges import play as windows
-from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, run, starters, table
+from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, card, run, starters, table
 
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -19,9 +19,11 @@ from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import SoundContext
+from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import buttons_of_running_attack
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import fall_of_hq
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
@@ -29,6 +31,7 @@ from hoochgame.ui.titles.hooch_stooges.last_swing import last_swing_scene, verdi
 from hoochgame.ui.titles.hooch_stooges.narration import seat_out_sounds, swing_sounds
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import FAIR_ODDS, GOOD_ODDS, odds_colours
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HEAD
 
 pytestmark = pytest.mark.usefixtures("app")
 SIZE, FRAME = (1024, 600), 0.01
@@ -234,9 +237,48 @@ def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:
     _before, swing, after = aimed(besieged(), 5)
     seen = {me: lane_seen_by(after, me, last_swing=swing, swings=(swing,)) for me in (A, Seat(1))}
     assert (seen[A].favours, seen[Seat(1)].favours) == (True, False)
-    assert seen[A].said.endswith("breaks a seal")
-    assert seen[Seat(1)].said.endswith("breaks a seal of yours")
+    assert seen[A].said.said[0].endswith("breaks a seal")
+    assert seen[Seat(1)].said.said[0].endswith("breaks a seal of yours")
     assert seen[Seat(1)].heading == "Your HQ is under attack"
+
+
+def test_once_the_die_lies_the_odds_of_the_swing_are_gone() -> None:
+    """They would stand beside a meter at 0 or 100 per cent."""
+    for hits, die, words in ((2, 1, "The attack has failed"), (2, 5, "The turf is yours"), (0, 5, "1 ready to swing")):
+        crew = GOONS[:2] if hits == 0 else GOONS[:1]
+        before, swing, _after = aimed(besieged(crew=crew, hits=hits, perks=SAFE), die)
+        outlook = outlook_after_swing(swing.apply(before), swing)
+        for state in (before, swing.apply(before)):
+            seen = lane_seen_by(Table(state), A, last_swing=swing, is_rolled=True, outlook=outlook)
+            assert (seen.aim[0], seen.aim[2]) == (words, "")
+
+
+def test_the_roll_names_what_it_gets_from_elsewhere() -> None:
+    jump = card("jump")
+    raid = m.Raid(A, HOME_B, 1, on_hq=True, bonus=-1)
+    steps = m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Swinging(A, raid)
+    on = table(hq_hits=3, crew=GOONS, agenda=steps, owners={NEAR_B: A}, resolving=(jump,))
+    before, swing, _after = aimed(on, 5)
+    told = lane_seen_by(Table(swing.apply(before)), A, last_swing=swing, swings=(swing,)).said
+    assert told.said[-1] == "5 − 1 = 4"
+    assert told.why == "Hit! Anything but a 1 · Back-Alley Jump −1"
+
+
+def test_no_button_of_an_attack_stays_once_nobody_can_swing() -> None:
+    buttons = ButtonMark("aim", "Swing"), ButtonMark("roll", "Roll the rest"), ButtonMark("end_turn", "End turn")
+    before, swing, _after = aimed(besieged(crew=GOONS[:1]), 1)
+    assert buttons_of_running_attack(before, buttons) == buttons
+    assert buttons_of_running_attack(swing.apply(before), buttons) == buttons[2:]
+
+
+def test_the_heading_beside_a_turf_that_nobody_blocks_fits_in_the_smallest_window() -> None:
+    view = windows.view_of(besieged().state, A)
+    board = windows.board((1024, 600), 2)
+    _home, seen = board.zone_model("lane", view, windows.marks(view, (), A))
+    beside, look = seen.lane.beside, board.layout.look  # type: ignore[attr-defined]
+    assert beside.right <= seen.lane.turf.x  # type: ignore[attr-defined]
+    lines = HEAD.wrap(look, "Target: HQ, 3 hits to go · Silvano defends", beside.width)
+    assert max(HEAD.width(look, line) for line in lines) <= beside.width
 
 
 def test_odds_are_green_where_they_are_good() -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import Move, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.attack_chance import best_stooge_and_target, best_target
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import ready_stooges
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking.question_row import Options, open_step
 from hoochgame.ui.table.asking.questions import Questions
-from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.asking.attack import target_name
@@ -68,12 +68,29 @@ def pointed_swing_button(
         case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
             targets = (target,)
             sub = _("at {target}").format(target=target_name(view, raid, target))
-        case m.Swinging(), _none if options:
-            label = _(questions[step].button)
-            return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
+        case m.Swinging(raid=raid), _none if options:
+            return (likeliest_swing_button(view, raid),)
         case _other:
             return ()
     sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
     percent = max(odds.swing_odds(view, raid, stooge, target).percent for target in targets)
     words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=pointed_key),)
+
+
+def likeliest_swing_button(view: HoochState, raid: m.Raid) -> ButtonMark:
+    """Return the button for when nothing is pointed at: of the stooge that hits most easily, without a key."""
+    targets = odds.targets_of_swing(view, raid)
+
+    def percent(stooge: int) -> int:
+        return max(odds.swing_odds(view, raid, stooge, target).percent for target in targets)
+
+    best = max(ready_stooges(view, raid.attacker), key=percent)
+    return ButtonMark("aim", _("Likeliest swing"), format_percentage(percent(best)), means=CardKey(best))
+
+
+def buttons_of_running_attack(view: HoochState, buttons: tuple[ButtonMark, ...]) -> tuple[ButtonMark, ...]:
+    """Return the buttons that stay, unlit, while something is shown: those of an attack only while it goes on."""
+    raid = attack_under_way_or_none(view)
+    goes_on = raid is not None and bool(ready_stooges(view, raid.attacker))
+    return tuple(one for one in buttons if goes_on or one.name not in ("aim", "roll"))

@@ -128,13 +128,18 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
         return None
     if swing.die == 1 and not view.perks.no_busts:  # what a bust costs is chosen first, unless nobody can swing then
         return None if ready_stooges(view, raid.attacker) else AttackOutlook(0.0)
-    if swing.hit and swing.target == m.TURF:
-        if turf_hits_missing(view, raid) == 1:
-            return AttackOutlook(1.0)
-        raid = replace(raid, hits=raid.hits + 1)
-    elif swing.hit:
-        raid = replace(raid, blockers=tuple(one for one in raid.blockers if one != swing.target))
-    return attack_outlook(view, raid)
+    if swing.hit and swing.target == m.TURF and turf_hits_missing(view, raid) == 1:
+        return AttackOutlook(1.0)
+    return attack_outlook(view, raid_after_swing(raid, swing))
+
+
+def raid_after_swing(raid: m.Raid, swing: StoogeSwung) -> m.Raid:
+    """Return the attack with the hit of a swing, which stands in the state only once something is asked."""
+    if not swing.hit:
+        return raid
+    if swing.target == m.TURF:
+        return replace(raid, hits=raid.hits + 1)
+    return replace(raid, blockers=tuple(one for one in raid.blockers if one != swing.target))
 
 
 def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:

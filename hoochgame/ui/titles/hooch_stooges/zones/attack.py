@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from hoochgame.core.language import _, format_percentage, mark, ngettext
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.games.hooch_stooges.attack import (
     misses_left,
     standing_blockers,
-    total_that_beats_target,
-    turf_hits_missing,
 )
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
-from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.opponent_lines import Situation
@@ -28,29 +25,25 @@ from hoochgame.ui.table.company.speech import line_by_seed
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
-from hoochgame.ui.titles.hooch_stooges.asking.odds import (
-    chance_words,
-    likeliest_aim,
-    swing_odds,
-    why_attack_fails_briefly,
-)
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, LaneSealKey
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, style_piece_as_target
-from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones import attack_paint as paint
+from hoochgame.ui.titles.hooch_stooges.zones import attack_words
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import (
     AttackMarginModel,
-    Chance,
     Fighter,
     HoochAttackLaneModel,
-    Mark,
+    Needs,
     Pill,
+    RollWords,
     Verdict,
 )
 from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, Player, PlayerNote
+from hoochgame.ui.titles.hooch_stooges.zones.attack_words import LaneWords
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, cut_lane
 
 ABOVE = 3  # px at 1920x1080 between a card and the odds over it: a lit edge leaves them alone
@@ -63,13 +56,6 @@ class HoochAttackLaneGeometry(NamedTuple):
     lane: AttackLaneRects
     fighters: tuple[Piece, ...]
     bright: tuple[Rect, ...]
-
-
-class LaneWords(NamedTuple):
-    """The words for blockers, marked for the catalogue."""
-
-    blockers: str = ""  # over them, if not who blocks
-    behind: str = mark("after the blockers")
 
 
 class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel]):
@@ -120,15 +106,14 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         owner = at.state.city[raid.place].owner
         return HoochAttackLaneModel(
             lane=lay.lane,
-            heading=lane_heading(at, raid, self.words, alone=lay.lane.side is None),
+            heading=attack_words.lane_heading(at, raid, self.words, alone=lay.lane.side is None),
             side=attack_side(at, raid),
             roll=roll,
-            said=roll_words(at, raid),
-            favours=does_roll_favour_viewer(at, raid),
-            chance=whole_chance(at, raid),
-            needs=needs_words(at, raid),
-            trail=trail_marks(at),
-            aim=aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
+            said=self.roll_words(at, raid),
+            favours=attack_words.does_roll_favour_viewer(at, raid),
+            chance=attack_words.whole_chance(at, raid),
+            needs=needs_of(at, raid),
+            aim=attack_words.aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
             die=None if LaneDieKey() in marks.moving else lay.lane.die,
             colour=at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             stake=bust_cost_words(at, raid),
@@ -137,6 +122,10 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             breaking=next((key.nth for key in marks.moving if isinstance(key, LaneSealKey)), -1),
             owner=at.colour(owner) if owner != TABLE else -1,
         )
+
+    def roll_words(self, at: HoochMoment, raid: Raid) -> RollWords:
+        """Return what is said of the last roll."""
+        return attack_words.roll_words(at, raid)
 
     def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         paint.draw(canvas, model)
@@ -169,7 +158,7 @@ class AttackMargin(Zone[HoochMoment, AttackLaneRects, AttackMarginModel]):
         raid = attack_under_way_or_none(at.state)
         assert raid
         assert lay.margin
-        return AttackMarginModel(lay.margin, whole_chance(at, raid), needs_words(at, raid), trail_marks(at))
+        return AttackMarginModel(lay.margin, attack_words.whole_chance(at, raid), needs_of(at, raid))
 
     def paint(self, canvas: TableCanvas, model: AttackMarginModel) -> None:
         paint.draw_margin(canvas, model)
@@ -185,32 +174,11 @@ def lit_rects(at: HoochMoment, parts: AttackLaneRects) -> Iterator[Rect]:
 # Words.
 
 
-def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords, alone: bool) -> str:
-    """Return the words over what is attacked: who blocks, and once nobody does the target.
-
-    `alone`: no column beside it says who defends.
-    """
-    state = at.state
-    if raid.defender != TABLE and standing_blockers(state, raid):
-        name = at.chairs[raid.defender].name
-        blocks = _("You block") if raid.defender == at.layout.me else _("{name} blocks").format(name=name)
-        return _(words.blockers) if words.blockers else blocks
-    target = target_words(at, raid)
-    if not alone or raid.attacker != at.layout.me:
-        return target
-    if raid.defender == TABLE:
-        return _("{target} · nobody defends").format(target=target)
-    return _("{target} · {name} defends").format(target=target, name=at.chairs[raid.defender].name)
-
-
-def target_words(at: HoochMoment, raid: Raid) -> str:
-    """Return what is attacked, and how many hits an HQ with seals still takes."""
-    if raid.on_hq and raid.defender == at.layout.me != raid.attacker:
-        return _("Your HQ is under attack")
-    if raid.on_hq and at.state.hq_hits > 1:
-        to_go = turf_hits_missing(at.state, raid)
-        return ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
-    return _("Target: HQ") if raid.on_hq else _("Target: turf")
+def needs_of(at: HoochMoment, raid: Raid) -> Needs:
+    """Return what stands below the meter."""
+    trail = attack_words.trail_marks(at)
+    swings = max(1, len(trail) - 1 + attack_words.stooges_left(at, raid))
+    return Needs(attack_words.needs_words(at, raid), trail, swings, bool(at.marks.risks))
 
 
 def bust_cost_words(at: HoochMoment, raid: Raid) -> str:
@@ -276,110 +244,6 @@ def stake_words(at: HoochMoment, raid: Raid) -> str:
     kind = state.city[raid.place].kind
     gist = wording.card_or_turf_gist(TURFS[kind]) if kind >= 0 else ""
     return _("{turf}: {ability}.").format(turf=turf, ability=gist) if gist else ""
-
-
-def does_roll_favour_viewer(at: HoochMoment, raid: Raid) -> bool:
-    """Return whether the last roll is good for the viewer: for who defends a miss is, for others a hit."""
-    roll = at.marks.last_swing
-    good = roll is not None and roll.hit == isinstance(roll, StoogeSwung)
-    return good != (raid.defender == at.layout.me != raid.attacker)
-
-
-def roll_words(at: HoochMoment, raid: Raid) -> str:
-    """Return what the last swing did, by whom; "" before the first."""
-    swings, roll = at.marks.swings, at.marks.last_swing
-    if roll is not None and not isinstance(roll, StoogeSwung):
-        return _("hits back")
-    if roll is None or not swings or swings[-1] is not roll:
-        return ""
-    swung = swings[-1]
-    target = turf_name(at.state, swung.place) if swung.target == TURF else card_name(swung.target)
-    sealed = at.state.hq_hits > 1 and at.state.city[swung.place].hq != TABLE
-    words = _("{stooge} misses {target}")
-    if swung.hit:
-        mine = raid.defender == at.layout.me != raid.attacker
-        breaks = _("{stooge} breaks a seal of yours") if mine else _("{stooge} breaks a seal")
-        taken = breaks if sealed else _("{stooge} takes {target}")
-        words = taken if swung.target == TURF else _("{stooge} defeats {target}")
-    return words.format(stooge=card_name(swung.stooge), target=target)
-
-
-def whole_chance(at: HoochMoment, raid: Raid) -> Chance | None:
-    """Return the chance of the whole attack, and how many swings may miss."""
-    outlook = at.marks.outlook
-    if outlook is None:
-        return None
-    note = _("failed") if not outlook.chance and not ready_stooges(at.state, raid.attacker) else misses_words(at, raid)
-    title = whose_chance_words(at, raid)
-    return Chance(title, round(outlook.chance, 3), chance_words(outlook), "" if outlook.chance == 1 else note)
-
-
-def whose_chance_words(at: HoochMoment, raid: Raid) -> str:
-    """Return whose chance is shown: to the attacker that of the whole attack, to others the attacker's."""
-    mine = raid.attacker == at.layout.me
-    return _("Whole attack") if mine else _("Chance of {name}").format(name=at.chairs[raid.attacker].name)
-
-
-def trail_marks(at: HoochMoment) -> tuple[Mark, ...]:
-    """Return the chances so far, each with what the swing before it did."""
-    sealed = at.state.hq_hits > 1
-    did = ["", *(
-        "miss" if not swing.hit else "seal" if sealed and swing.target == TURF else "hit" for swing in at.marks.swings
-    )]  # fmt: skip
-    return tuple(Mark(round(share, 3), what) for share, what in zip(at.marks.trail, did, strict=False))
-
-
-def misses_words(at: HoochMoment, raid: Raid) -> str:
-    n = misses_left(at.state, raid)
-    if n < 0:
-        return why_attack_fails_briefly(at.state, raid)
-    if n == 0:
-        return _("none may miss")
-    return ngettext("{n} may miss", "{n} may miss", n).format(n=n)
-
-
-def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
-    """Return what the attack still has to hit, and the total of die and bonus that this takes."""
-    found, standing = [], standing_blockers(at.state, raid)
-    if standing:
-        words = ngettext("{n} blocker", "{n} blockers", len(standing)).format(n=len(standing))
-        words = _("the guard") if raid.defender >= at.state.seats else words  # of a gang without a player
-        health = max(total_that_beats_target(at.state, raid, one) for one in standing)
-        found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
-    n, (sealed, _broken) = turf_hits_missing(at.state, raid), lane.seals_and_broken_seals(at.state, raid)
-    words = ngettext("{n} seal", "{n} seals", n).format(n=n) if sealed else _("the turf")
-    return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
-
-
-def health_words(health: int) -> str:
-    """Return the total that beats this health; a 1 never does."""
-    return _("anything but a 1") if health <= 2 else _("{n} health").format(n=health)
-
-
-def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
-    """Return what stands at the right of the strip: who swings at whom with what chance, or how many are ready.
-
-    Without a meter it is the chance of the whole attack.
-    """
-    chance, top = whole_chance(at, raid), at.state.agenda[-1]
-    if isinstance(top, Blocking):
-        return whose_chance_words(at, raid), _("with these blockers"), chance_words(attack_outlook(at.state, raid))
-    if chance is None:
-        return "", "", ""
-    if alone:
-        return chance.title, chance.note, chance.words
-    if not isinstance(top, Aiming):
-        ready = len(ready_stooges(at.state, raid.attacker))
-        return ngettext("{n} ready to swing", "{n} ready to swing", ready).format(n=ready), chance.note, ""
-    target = likeliest_aim(at.state, top).target
-    roll, percent = swing_odds(at.state, raid, top.stooge, target)
-    whom = turf_name(at.state, raid.place) if target == TURF else card_name(target)
-    words = _("{stooge} at {target}").format(stooge=card_name(top.stooge), target=whom)
-    return (
-        words,
-        _("needs a 6") if roll == 6 else _("needs {roll} or more").format(roll=roll),
-        format_percentage(percent),
-    )
 
 
 def fighter_model(at: HoochMoment, lay: HoochAttackLaneGeometry, worn: StyledPiece, words: LaneWords) -> Fighter:

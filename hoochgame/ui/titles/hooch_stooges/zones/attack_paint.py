@@ -10,7 +10,6 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _, format_percentage
-from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -19,11 +18,10 @@ from hoochgame.ui.look.theme import INK, Look, mix_colours
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import StyledPiece, TableCanvas
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
-from hoochgame.ui.titles.hooch_stooges.phrases import sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges, seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import draw_meter
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects
-from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, draw_side
+from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, draw_side, draw_upper
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects
 
 HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
@@ -31,9 +29,11 @@ BUST, LOSS = BOLD.with_changes(colour="bad"), NOTE  # what a 1 would cost
 SAID, WHY = BOLD.with_changes(22), BODY.with_changes(20, "quiet")  # the two lines of the strip
 CHANCE = FIGURE.with_changes(64, "accent")
 WHAT, TAKES = BOLD.with_changes(20), BODY.with_changes(19, "quiet")
+AXIS = NOTE.with_changes(15)
 REMARK = BOLD.with_changes(20, "hover")  # on the turf
 NIGHT, WINDOW = ("#141c33", "#4a2a2e"), "#e9b65a"
 BOARDS_VEIL = 0.25
+LEAST_FACE = 60  # px at 1920x1080: the smallest face beside a turf
 TRAIL, WIDE = 60, 0.62  # px at 1920x1080: the trail is at least so high; its height by its width, at most
 TRAIL_COLOURS = {"hit": "#7be0a0", "miss": "#ff7a5c", "seal": "#7cc4ff"}
 
@@ -80,16 +80,31 @@ class Mark(NamedTuple):
     did: str
 
 
+class RollWords(NamedTuple):
+    """What the last roll did, in full and as its sum alone, and why; nothing before the first."""
+
+    said: tuple[str, ...] = ()
+    why: str = ""
+
+
+class Needs(NamedTuple):
+    """What stands below the meter."""
+
+    hits: tuple[tuple[str, str], ...]  # what still has to be hit, and what that takes
+    trail: tuple[Mark, ...]  # the chance before the first swing, and after each
+    swings: int  # how many the attack has, with those that are left
+    risky: bool  # whether a miss may cost the stooge
+
+
 class HoochAttackLaneModel(NamedTuple):
     lane: AttackLaneRects
     heading: str
     side: AttackSide
     roll: Roll | None
-    said: str  # what the last swing did
+    said: RollWords
     favours: bool  # whether that is good for the viewer
     chance: Chance | None
-    needs: tuple[tuple[str, str], ...]  # what still has to be hit, and what that takes
-    trail: tuple[Mark, ...]  # the chance before the first swing, and after each
+    needs: Needs
     aim: tuple[str, str, str]  # words, reason and figure at the right of the strip
     die: Rect | None  # None while it is thrown
     colour: int  # below the die of a gang without a player, else -1
@@ -105,8 +120,7 @@ class AttackMarginModel(NamedTuple):
 
     box: Box
     chance: Chance | None
-    needs: tuple[tuple[str, str], ...]
-    trail: tuple[Mark, ...]
+    needs: Needs
 
 
 def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
@@ -128,7 +142,7 @@ def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[C
         words = (seen.chance.title, seen.chance.words, seen.chance.note)
         yield partial(draw_meter, canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
-        yield partial(_draw_needs, canvas, parts.needs, seen.needs, seen.trail)
+        yield partial(_draw_needs, canvas, parts.needs, seen.needs)
     for one in seen.fighters:
         yield partial(canvas.draw_pieces, [one.worn])
     for one in seen.fighters:
@@ -153,7 +167,7 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     inner = seen.box.inset(canvas.px(12))
     meter, needs = inner.cut_top(min(inner.height // 2, round(inner.width * 1.3)), canvas.px(12))
     draw_meter(canvas, meter, seen.chance.share, (seen.chance.title, seen.chance.words, seen.chance.note))
-    _draw_needs(canvas, needs, seen.needs, seen.trail)
+    _draw_needs(canvas, needs, seen.needs)
 
 
 def _draw_frame(canvas: Canvas, rect: Box) -> None:
@@ -198,11 +212,27 @@ def _street(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
-    """Write who blocks over the blockers."""
+    """Write over the blockers who blocks; beside a turf that nobody blocks what is attacked, and who defends it."""
     parts = seen.lane
+    if parts.beside:
+        _draw_beside_turf(canvas, seen, parts.beside)
+        return
     room = Box.from_edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
     room = room.inset(left=canvas.px(4), right=canvas.px(12) + len(seen.heading))  # a pixel more between letters
     HEAD.draw(canvas, seen.heading, room, overflow="shrink", spacing=1)
+
+
+def _draw_beside_turf(canvas: Canvas, seen: HoochAttackLaneModel, room: Box) -> None:
+    """Write what is attacked, in as many lines as it takes; right of the turf stands the defender without a column."""
+    lines, high = HEAD.wrap(canvas.look, seen.heading, room.width), HEAD.line_height(canvas.look)
+    HEAD.draw_lines(canvas, lines, (room.x, room.y + high // 2))
+    if seen.lane.side or len(seen.side.players) < 2:
+        return
+    plate = room.move_to(left=seen.lane.turf.right + room.x - seen.lane.defence.x)
+    size = min(plate.width // 2, plate.height // 2)
+    if size >= canvas.px(LEAST_FACE):
+        shapes.draw_box(canvas.surface, plate, canvas.px(8), INK, 0.6)
+        draw_upper(canvas, plate.inset(canvas.px(8)), seen.side.players[0], size)
 
 
 def draw_gang_under_die(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
@@ -258,22 +288,11 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
             ("lane die", swing.die), images.die_picture(swing.die, round(place.width * 0.8)), -8
         )
         images.blit_anchored(surface, die, center=seen.die.center)
-    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
-    words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
-    said = " · ".join(part for part in (words, seen.said) if part)
-    why = _("Hit! {need} needed") if swing.hit else _("Miss! {need} needed")
-    if missed:
-        why = _("Miss! A 1 never hits")
-    elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
-        why = _("Hit! A 6 always hits")
-    elif swing.hit and swing.need <= swing.bonus + (2 if isinstance(swing, StoogeSwung) else 1):
-        why = _("Hit! Anything but a 1") if isinstance(swing, StoogeSwung) else _("Hit! Any roll does it")
     colour = "good" if seen.favours else "bad"
     box = Box.from_edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
     upper, lower = box.inset(y=box.height // 12).rows(2)
-    short = [said, words]
-    SAID.draw(canvas, short, upper, overflow="shrink")
-    BOLD.with_changes(20).draw(canvas, why.format(need=swing.need), lower, colour=colour, overflow="shrink")
+    SAID.draw(canvas, seen.said.said, upper, overflow="shrink")
+    BOLD.with_changes(20).draw(canvas, seen.said.why, lower, colour=colour, overflow="shrink")
 
 
 def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
@@ -285,47 +304,81 @@ def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
         LOSS.with_changes(20).draw(canvas, words, (lower.x, lower.centery), overflow="shrink", room=room)
 
 
-def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...], trail: tuple[Mark, ...]) -> None:
+def _draw_needs(canvas: Canvas, box: Box, needs: Needs) -> None:
     """Write below the meter what the attack still has to hit, and draw how the chance has gone so far."""
     paint.panel(canvas, box)
     inner = box.inset(x=canvas.px(18), y=canvas.px(10))
     rest, title = inner, _("What it takes")
-    if HEAD.width(canvas.look, title) <= inner.width:
+    if needs.hits and HEAD.width(canvas.look, title) <= inner.width:
         head, rest = inner.cut_top(HEAD.line_height(canvas.look), canvas.px(2))
         HEAD.draw(canvas, title, head)
-    for what, takes in needs:
-        both = WHAT.width(canvas.look, what) + TAKES.width(canvas.look, takes) + canvas.px(16)
-        if both <= rest.width and WHAT.line_height(canvas.look) <= rest.height + canvas.px(8):
-            line, rest = rest.cut_top(WHAT.line_height(canvas.look), canvas.px(4))
-            WHAT.draw(canvas, what, line)
-            TAKES.draw(canvas, takes, line, "rm")
-            continue
-        for style, words in ((WHAT, what), (TAKES, takes)):
-            lines, high = style.wrap(canvas.look, words, rest.width), style.line_height(canvas.look)
-            room, rest = rest.cut_top(high * len(lines))
-            if room.bottom <= inner.bottom + canvas.px(8):
-                style.draw_lines(canvas, lines, (room.x, room.y + high // 2))
-    if len(trail) > 1 and rest.height >= canvas.px(TRAIL):
-        room = rest.inset(top=canvas.px(6))
-        draw_trail(canvas, room.cut_top(min(room.height, round(room.width * WIDE)))[0], trail)
+    for what, takes in needs.hits:
+        rest = _draw_need(canvas, rest, what, takes)
+    if needs.risky:
+        rest = _draw_risk_words(canvas, rest)
+    if needs.trail and rest.height >= canvas.px(TRAIL):
+        draw_trail(canvas, rest.inset(top=canvas.px(6)), needs.trail, needs.swings)
 
 
-def draw_trail(canvas: Canvas, box: Box, trail: tuple[Mark, ...]) -> None:
-    """Draw the chance swing by swing: green for a hit, red for a miss, blue for a seal."""
+def _draw_need(canvas: Canvas, room: Box, what: str, takes: str) -> Box:
+    """Write what has to be hit and what that takes, below each other where a line is too short; return the rest."""
+    both = WHAT.width(canvas.look, what) + TAKES.width(canvas.look, takes) + canvas.px(16)
+    if both <= room.width and WHAT.line_height(canvas.look) <= room.height + canvas.px(8):
+        line, rest = room.cut_top(WHAT.line_height(canvas.look), canvas.px(4))
+        WHAT.draw(canvas, what, line)
+        TAKES.draw(canvas, takes, line, "rm")
+        return rest
+    rest = room
+    for style, words in ((WHAT, what), (TAKES, takes)):
+        lines, high = style.wrap(canvas.look, words, rest.width), style.line_height(canvas.look)
+        line, rest = rest.cut_top(high * len(lines))
+        if line.bottom <= room.bottom + canvas.px(8):
+            style.draw_lines(canvas, lines, (line.x, line.y + high // 2))
+    return rest
+
+
+def _draw_risk_words(canvas: Canvas, room: Box) -> Box:
+    """Say what the skull below a card means, if there is room; return the rest."""
+    px, high = TAKES.px(canvas.look), TAKES.line_height(canvas.look)
+    words, left = _("risk: the guard hits back"), TAKES.px(canvas.look) + canvas.px(10)
+    lines = TAKES.wrap(canvas.look, words, room.width - left)
+    if high * len(lines) > room.height:
+        return room
+    line, rest = room.cut_top(high * len(lines), canvas.px(4))
+    skull = images.icon("death-skull", px, canvas.theme.bad)
+    images.blit_anchored(canvas.surface, skull, midleft=(line.x, line.y + high // 2))
+    TAKES.draw_lines(canvas, lines, (line.x + left, line.y + high // 2))
+    return rest
+
+
+def draw_trail(canvas: Canvas, room: Box, trail: tuple[Mark, ...], swings: int) -> None:
+    """Draw the chance swing by swing, from 0 to 100 per cent: green for a hit, red for a miss, blue for a seal."""
+    head, rest = room.cut_top(AXIS.line_height(canvas.look))
+    title = _("Chance after each swing")
+    if AXIS.width(canvas.look, title) <= head.width and rest.height >= canvas.px(TRAIL):
+        AXIS.draw(canvas, title, head)
+        room = rest
+    box = room.cut_top(min(room.height, round(room.width * WIDE)))[0]
     shapes.draw_box(canvas.surface, box, canvas.px(6), "#000000", 0.35)
-    radius = max(3, canvas.px(6))
+    radius, ends = max(3, canvas.px(6)), (format_percentage(100), format_percentage(0))
     inner = box.inset(2 * radius)
-    step = inner.width / (len(trail) - 1)
+    axis = AXIS.width(canvas.look, ends[0]) + canvas.px(6)
+    if inner.width > 3 * axis and inner.height > 2 * AXIS.line_height(canvas.look):
+        for words, y in zip(ends, (inner.y, inner.bottom), strict=True):
+            AXIS.draw(canvas, words, (inner.x - radius, y), "lm")
+        inner = inner.inset(left=axis)
+    step = inner.width / max(swings, len(trail) - 1)
     spots = [
         (inner.x + round(n * step), inner.bottom - round(mark.share * inner.height)) for n, mark in enumerate(trail)
     ]
     middle = inner.y + inner.height // 2
     pygame.draw.line(canvas.surface, canvas.theme.line, (inner.x, middle), (inner.right, middle))
-    pygame.draw.lines(canvas.surface, canvas.theme.accent, False, spots, max(2, canvas.px(2)))
+    if len(spots) > 1:
+        pygame.draw.lines(canvas.surface, canvas.theme.accent, False, spots, max(2, canvas.px(2)))
     for spot, mark in zip(spots, trail, strict=True):
-        if mark.did:
-            images.blit_anchored(canvas.surface, shapes.disc(radius + 1, INK), center=spot)
-            images.blit_anchored(canvas.surface, shapes.disc(radius, TRAIL_COLOURS[mark.did]), center=spot)
+        images.blit_anchored(canvas.surface, shapes.disc(radius + 1, INK), center=spot)
+        colour = TRAIL_COLOURS.get(mark.did, canvas.theme.accent)
+        images.blit_anchored(canvas.surface, shapes.disc(radius, colour), center=spot)
 
 
 # On the cards.

@@ -34,7 +34,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 Z = 40
 COLUMN = 70  # so many times the size of text is the frame wide where players and meter have columns of their own
 SIDE, METER = 0.185, 0.21  # of the frame's width
-DIAL = 0.62  # of the attacker's height: the meter; below it stands what it takes
+DIAL = 0.5  # of the attacker's height: the meter; below it stands what it takes
 DEFENCE, BETWEEN = 0.355, 0.105  # of its height: who defends, and the strip with the die
 LARGEST, BLOCKER, BEATEN, SWUNG = 309, 252, 123, 114  # px at 1920x1080: the widest cards of each row
 MANY = 5  # from so many that are ready on, those that have swung are faces only
@@ -60,6 +60,7 @@ class AttackLaneRects:
     attack: Box  # the attacker's crew
     blockers: Box
     turf: Box
+    beside: Box | None  # left of a turf that nobody blocks
     strip: Box  # between both sides
     die: Box
     crew: Box  # who can still swing ...
@@ -103,7 +104,8 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     shelf = is_asked_about_own_shelf(layout, state)
     rect = layout.stage_box(not shelf)
     wide = rect.width >= COLUMN * BODY.px(look)
-    side, inner = _cut_side(layout, rect, shelf, gap)
+    inner = rect.inset(look.px(14))
+    side, inner = (None, inner) if raid.defender == TABLE and not shelf else _cut_side(layout, rect, shelf, gap)
     defence, strip, attack = _defence_strip_attack_boxes(
         layout, raid.defender == layout.me != raid.attacker, inner, gap
     )
@@ -122,6 +124,7 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
         attack,
         blockers.inset(top=head - look.px(8)),
         turf,
+        None if shown_blockers(state, raid) else _box_left_of_turf(look, defence, turf),
         strip,
         die,
         crew,
@@ -146,7 +149,7 @@ def _cut_side(layout: HoochLayout, rect: Box, shelf: bool, gap: int) -> tuple[Bo
 def scenery_sizes(layout: HoochLayout) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the largest size of what lies behind the defender, and behind the attacker, in any attack."""
     gap = layout.look.px(12)
-    room = _cut_side(layout, layout.stage_box(over_shelf=True), False, gap)[1]
+    room = layout.stage_box(over_shelf=True).inset(layout.look.px(14))  # without a column of players
     defence, _strip, attack = (max(pair) for pair in zip(*(
         [box.size for box in _defence_strip_attack_boxes(layout, defends, room, gap)] for defends in (False, True)
     ), strict=True))  # fmt: skip
@@ -190,6 +193,11 @@ def _blockers_and_turf_boxes(layout: HoochLayout, state: HoochState, raid: Raid,
     if not shown_blockers(state, raid):
         return room, room.place_inside((size, room.height))
     return room.cut_right(size, layout.look.px(16))
+
+
+def _box_left_of_turf(look: Look, defence: Box, turf: Box) -> Box:
+    room = Box.from_edges(defence.x, defence.y, turf.x, defence.bottom)
+    return room.inset(x=look.px(12), y=look.px(8))
 
 
 def pill_height(look: Look) -> int:

@@ -14,8 +14,8 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
-from hoochgame.ui.titles.hooch_stooges.zones.attack import misses_words
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel, Verdict
+from hoochgame.ui.titles.hooch_stooges.zones.attack_words import misses_words
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import is_asked_about_own_shelf, seals_and_broken_seals
 
 pytestmark = pytest.mark.usefixtures("app")
