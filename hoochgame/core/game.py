@@ -271,8 +271,12 @@ class Title(Generic[S]):
     former: Former[S] | None = None  # how saves may have been decided that are older than today's rules
 
     def winning_chances(self, state: S) -> tuple[float, ...]:
-        """Return each seat's chance to win, 0 to 1, by what everybody sees."""
-        return self.ai.winning_chances(state)
+        """Return each seat's chance to win, 0 to 1, by what everybody sees; once the game is over, who has won."""
+        chances = self.ai.winning_chances(state)
+        if state.agenda:
+            return chances
+        share = 1 / max(1, len(state.winners))
+        return tuple(share if seat in state.winners else 0.0 for seat in range(len(chances)))
 
     @property
     def variants(self) -> tuple[Variant, ...]:

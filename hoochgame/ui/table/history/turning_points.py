@@ -15,7 +15,7 @@ from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.records import Importance, LogLine
 
 Shares = tuple[float, ...]  # of each seat
-LEAST = 0.01  # of all shares: less is no change that anybody would notice
+LEAST = 0.1  # of all shares: less turns nothing
 
 
 class TurningPoint(NamedTuple):
@@ -31,7 +31,7 @@ class TurningPoint(NamedTuple):
 
 
 def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
-    """Find every move that changed the standing by more than building up one's own; the end does not count.
+    """Find every move that changed the standing much, and by more than building up one's own; who wins has all.
 
     Yields the ply before each move is looked at.
     """
@@ -57,7 +57,8 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
 def most_changing_line(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
     """Return the line of the event that changed most in a move, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -largest_change(*steps[i])):
-        line = timeline.event_line(ply, number) if largest_change(*steps[number]) > 0 else None
+        changes = largest_change(*steps[number]) > 0 or isinstance(timeline.match.entries[ply].events[number], Ended)
+        line = timeline.event_line(ply, number) if changes else None
         if line and is_more_than_purchase(line, *steps[number]):
             return line
     return None
@@ -72,13 +73,18 @@ def is_more_than_purchase(line: LogLine, before: Shares, after: Shares) -> bool:
 
 
 def chances_within_move(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
-    """Return the chances before a move and after each of its events, up to the one that ends the game."""
+    """Return the chances before a move and after each of its events.
+
+    What comes before the end of a game is what has decided it: the end itself changes nothing any more.
+    """
     *events, last = match.entries[ply].events
     state, found = match.states[ply], [before]
     for event in events:
         state = event.apply(state)
         found.append(match.game.winning_chances(state))
-    return found if isinstance(last, Ended) else [*found, after]
+    if isinstance(last, Ended) and events:
+        found[-1] = after
+    return [*found, after]
 
 
 def largest_change(before: Shares, after: Shares) -> float:

@@ -25,10 +25,16 @@ from hoochgame.ui.table.company.speech import line_by_seed
 from hoochgame.ui.table.motion.cutscene import Cutscene, CutsceneLayout, Part, Tone
 from hoochgame.ui.table.motion.pace import CLOSING, OPENING
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, swing_odds
+from hoochgame.ui.titles.hooch_stooges.asking.odds import (
+    bonuses_of_swing,
+    decides_hq,
+    extra_bonus_words,
+    extra_bonuses,
+    swing_odds,
+)
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal, glow_picture
-from hoochgame.ui.titles.hooch_stooges.phrases import card_name, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, sum_words, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import seals, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.zones.attack_side import draw_speech
@@ -36,6 +42,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_and_broken_
 
 NEEDS, VERDICT = TITLE.with_changes(42), TITLE.with_changes(52)
 WHO, CHANCE = BOLD.with_changes(24), FIGURE.with_changes(52, "accent")
+SUM = FIGURE.with_changes(60)
 NAME, OWNER = NARROW.with_changes(24, IVORY), BOLD.with_changes(18, IVORY)
 NIGHT, LIGHT, DAWN = "#0d0b0c", "#5a4c34", "#ffd98a"
 HIT, MISS = ("#1f5a3a", "#7be0a0"), ("#7a1f1a", "#ff8a76")  # the faces of a die in the foot: ground and edge
@@ -68,8 +75,15 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
         seed = f"{state.round}:{raid.place}:{raid.attacker}"
         line = line_by_seed(chair.kind, Situation.LAST_SWING, seed) if act.marks.opponents_speak else ""
         parts.append(partial(draw_heckler, kind=chair.kind, line=line))
+    extra = extra_bonuses(state, raid, event)
     rolled = RolledDie(
-        event.die, event.hit, needs_words(roll), verdict_words(act, event), verdict_tone(act, raid, event)
+        event.die,
+        _("A 1 never hits") if event.die == 1 else sum_words(event.die, *bonuses_of_swing(event, extra)),
+        "" if event.die == 1 else extra_bonus_words(extra),
+        event.hit,
+        needs_words(roll),
+        verdict_words(act, event),
+        verdict_tone(act, raid, event),
     )
     return Cutscene(
         _("The last swing") if last else _("The last seal") if state.hq_hits > 1 else _("One hit takes the HQ"),
@@ -90,6 +104,8 @@ class RolledDie:
     """The die of a last swing, and the words before and after it lies."""
 
     die: int
+    total: str
+    named: str  # what is added besides the stooge's own bonus
     hit: bool
     needs: str
     verdict: str
@@ -147,6 +163,17 @@ def draw_die(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie)
         hop = abs(math.cos(t * 2.5 * math.pi)) * (1 - t) * area.height * 0.2
         x = area.centerx - (1 - t) * area.width * 0.3
         images.blit_anchored(canvas.surface, die, center=(x, area.centery - hop))
+    if result_share(seen):
+        draw_sum(canvas, at, rolled)
+
+
+def draw_sum(canvas: Canvas, at: CutsceneLayout, rolled: RolledDie) -> None:
+    """Write below the die that lies what is added, and the sum."""
+    below = at.area.centery + round(at.area.height * DIE)
+    room = round(at.area.width * 0.24)
+    middle = (at.area.centerx, below)
+    spot = SUM.draw(canvas, rolled.total, middle, "mm", colour=rolled.tone, overflow="shrink", room=room)
+    WHO.draw(canvas, rolled.named, (at.area.centerx, spot.bottom + canvas.px(16)), "mm", overflow="shrink", room=room)
 
 
 def seal_actors(act: HoochAnimation, raid: Raid, hit: bool) -> tuple[partial[None], ...]:
@@ -252,11 +279,8 @@ def draw_hq(canvas: Canvas, at: CutsceneLayout, act: HoochAnimation, raid: Raid)
 
 
 def owner_words(act: HoochAnimation, raid: Raid) -> str:
-    """Return whose HQ it is, and that one seal is left if it has seals."""
-    mine, name = raid.defender == act.me, act.board.chairs[raid.defender].name
-    if seals_and_broken_seals(act.truth_before, raid)[0]:
-        return _("Your HQ · the last seal") if mine else _("HQ of {name} · the last seal").format(name=name)
-    return _("Your HQ") if mine else _("HQ of {name}").format(name=name)
+    """Return whose HQ it is; how many seals are left is seen, and changes."""
+    return _("Your HQ") if act.me == raid.defender else _("HQ of {name}").format(name=act.names[raid.defender])
 
 
 def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str, line: str) -> None:

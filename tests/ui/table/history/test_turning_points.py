@@ -74,10 +74,18 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     for swing in found:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda
-        if after.agenda:
-            shares = match.game.winning_chances(before), match.game.winning_chances(after)
-            assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True))
-            assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
+        shares = match.game.winning_chances(before), match.game.winning_chances(after)
+        assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True)) >= 0.1
+        assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
+
+
+def test_who_has_won_has_all_in_the_end_and_who_has_lost_nothing() -> None:
+    match = sample("starting-solo-2")
+    assert match.game.winning_chances(match.state) == (0.0,)
+    [*_others, last] = finish_work(find_swings(find_table(match.game.id).timeline(match)))
+    assert (last.ply, last.after, plain_text(last.line)) == (match.ply, 0.0, "10 turns are over: Dolores has lost")
+    match = sample("hooch-stooges-2")
+    assert match.game.winning_chances(match.state) == (0.0, 1.0)
 
 
 @pytest.mark.slow
@@ -87,9 +95,8 @@ def test_they_do_not_all_come_from_the_end_of_a_game_whose_standing_changed_befo
     timeline = find_table(match.game.id).timeline(match)
     quarter = 3 * match.ply / 4
     early = [swing for swing in finish_work(find_swings(timeline)) if swing.ply < quarter]
-    assert early
     told = finish_work(find_highlights(timeline, "{round} {what}"))
-    assert sum(one.ply < quarter for one in told) * 2 >= len(told)
+    assert sum(one.ply < quarter for one in told) * 2 >= min(len(told), 2 * len(early))
 
 
 def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what() -> None:
@@ -115,7 +122,7 @@ def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1", "moonshiners-2"])
+@pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-2", "moonshiners-2"])
 def test_the_result_tells_them_in_the_order_of_the_game(open_app, monkeypatch, name: str) -> None:
     said: list[str] = []
     draw = text.draw

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _, format_percentage, ngettext
+from hoochgame.core.language import _, format_percentage, format_signed, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook, outlooks_without_and_with_blockers
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
@@ -21,7 +22,7 @@ from hoochgame.games.hooch_stooges.attack import (
     total_that_beats_target,
     turf_hits_missing,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, ON_MISS
+from hoochgame.games.hooch_stooges.content import CARDS, HQ_BONUS, ON_MISS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
@@ -140,6 +141,31 @@ def raid_after_swing(raid: m.Raid, swing: StoogeSwung) -> m.Raid:
     if swing.target == m.TURF:
         return replace(raid, hits=raid.hits + 1)
     return replace(raid, blockers=tuple(one for one in raid.blockers if one != swing.target))
+
+
+# What is added to a die.
+
+Bonuses: TypeAlias = tuple[tuple[str, int], ...]  # by the name of where each is from
+
+
+def extra_bonuses(state: HoochState, raid: m.Raid, swing: StoogeSwung) -> Bonuses:
+    """Return what counts for a swing besides the stooge's own bonus: of the attack, the turn, the HQ."""
+    played = state.gangs[raid.attacker].resolving
+    attack = wording.card_or_turf_name(CARDS[played[-1]]) if played else _("this attack")
+    on_hq = HQ_BONUS[swing.stooge] if raid.on_hq else 0
+    of_turn = swing.bonus - CARDS[swing.stooge].bonus - raid.bonus - on_hq  # as it was when the die fell
+    found = (attack, raid.bonus), (_("this turn"), of_turn), (_("at an HQ"), on_hq)
+    return tuple((name, n) for name, n in found if n)
+
+
+def extra_bonus_words(extra: Bonuses) -> str:
+    return ", ".join(f"{name} {format_signed(n)}" for name, n in extra)
+
+
+def bonuses_of_swing(swing: StoogeSwung, extra: Bonuses) -> list[int]:
+    """Return what is added, the stooge's own first: that may be left out if it is 0 and something else counts."""
+    added, own = [n for _name, n in extra], CARDS[swing.stooge].bonus
+    return [own, *added] if own or not added else added
 
 
 def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:

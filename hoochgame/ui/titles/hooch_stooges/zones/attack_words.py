@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hoochgame.core.language import _, format_percentage, format_signed, mark, ngettext
+from hoochgame.core.language import _, format_percentage, mark, ngettext
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.games.hooch_stooges.attack import (
@@ -13,12 +13,14 @@ from hoochgame.games.hooch_stooges.attack import (
     total_that_beats_target,
     turf_hits_missing,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, HQ_BONUS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import ready_stooges
 from hoochgame.ui.titles.hooch_stooges.asking.odds import (
+    bonuses_of_swing,
     chance_words,
+    extra_bonus_words,
+    extra_bonuses,
     likeliest_aim,
     raid_after_swing,
     swing_odds,
@@ -132,23 +134,12 @@ def roll_words(at: HoochMoment, raid: Raid) -> RollWords:
     roll = at.marks.last_swing
     if not isinstance(roll, StoogeSwung):
         return RollWords()
-    extra = extra_bonuses(at, raid, roll)
+    extra = extra_bonuses(at.state, raid, roll)
     missed = roll.die == 1  # it misses whatever its bonus: no sum to be misread
-    own, added = CARDS[roll.stooge].bonus, [n for _name, n in extra]
-    total = str(roll.die) if missed else sum_words(roll.die, *([own] if own or not added else []), *added)
-    named = "" if missed else ", ".join(f"{name} {format_signed(n)}" for name, n in extra)
+    total = str(roll.die) if missed else sum_words(roll.die, *bonuses_of_swing(roll, extra))
+    named = "" if missed else extra_bonus_words(extra)
     why = " · ".join(filter(None, (_why_hit_or_missed(roll), named)))
     return RollWords((f"{total} · {_deed_words(at, raid, roll)}", total), why)
-
-
-def extra_bonuses(at: HoochMoment, raid: Raid, roll: StoogeSwung) -> tuple[tuple[str, int], ...]:
-    """Return what counts for a swing besides the stooge's own bonus, by name: the attack, the turn, the HQ."""
-    played = at.state.gangs[raid.attacker].resolving
-    attack = card_name(played[-1]) if played else _("this attack")
-    on_hq = HQ_BONUS[roll.stooge] if raid.on_hq else 0
-    rest = roll.bonus - CARDS[roll.stooge].bonus - raid.bonus - on_hq  # of the turn, as it was when the die fell
-    found = (attack, raid.bonus), (_("this turn"), rest), (_("at an HQ"), on_hq)
-    return tuple((name, n) for name, n in found if n)
 
 
 def _why_hit_or_missed(roll: StoogeSwung) -> str:

@@ -66,11 +66,11 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
-            words, px = WORDS.shortened_to_fit(
-                look, _("1 busted · 2–5 pay up · 6 on the house"), rect.width - look.px(12)
-            )
-            if WORDS.width(look, words, px) <= rect.width - 4:
-                WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
+            full = _("1 busted · 2–5 pay up · 6 on the house")
+            wordings = full, _("1 busted · 2–5 pay · 6 on the house"), _("1 busted · 2–5 pay · 6 free")
+            room = rect.width - look.px(12)
+            words, px = WORDS.shortened_to_fit(look, wordings, room, "hide")
+            WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:
             _draw_entry(canvas, worn, layout.is_rail)
 
