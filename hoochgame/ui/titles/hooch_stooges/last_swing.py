@@ -75,16 +75,7 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
         seed = f"{state.round}:{raid.place}:{raid.attacker}"
         line = line_by_seed(chair.kind, Situation.LAST_SWING, seed) if act.marks.opponents_speak else ""
         parts.append(partial(draw_heckler, kind=chair.kind, line=line))
-    extra = extra_bonuses(state, raid, event)
-    rolled = RolledDie(
-        event.die,
-        _("A 1 never hits") if event.die == 1 else sum_words(event.die, *bonuses_of_swing(event, extra)),
-        "" if event.die == 1 else extra_bonus_words(extra),
-        event.hit,
-        needs_words(roll),
-        verdict_words(act, event),
-        verdict_tone(act, raid, event),
-    )
+    rolled = rolled_die(act, raid, event, roll)
     return Cutscene(
         _("The last swing") if last else _("The last seal") if state.hq_hits > 1 else _("One hit takes the HQ"),
         seconds=OPENING + SEEN + CLOSING,
@@ -110,6 +101,20 @@ class RolledDie:
     needs: str
     verdict: str
     tone: Tone
+
+
+def rolled_die(act: HoochAnimation, raid: Raid, event: e.StoogeSwung, least: int) -> RolledDie:
+    """Return the die with its words; a 1 misses whatever is added."""
+    extra, missed = extra_bonuses(act.truth_before, raid, event), event.die == 1
+    return RolledDie(
+        event.die,
+        _("A 1 never hits") if missed else sum_words(event.die, *bonuses_of_swing(event, extra)),
+        "" if missed else extra_bonus_words(extra),
+        event.hit,
+        needs_words(least),
+        verdict_words(act, event),
+        verdict_tone(act, raid, event),
+    )
 
 
 def needs_words(least: int) -> str:

@@ -338,7 +338,7 @@ def _draw_need(canvas: Canvas, room: Box, what: str, takes: str) -> Box:
 
 
 def _draw_risk_words(canvas: Canvas, room: Box) -> Box:
-    """Say what the skull below a card means, if there is room; return the rest."""
+    """Write what the skull below a card means, if there is room; return the rest."""
     px, high = TAKES.px(canvas.look), TAKES.line_height(canvas.look)
     words, left = _("risk: the guard hits back"), TAKES.px(canvas.look) + canvas.px(10)
     lines = TAKES.wrap(canvas.look, words, room.width - left)
