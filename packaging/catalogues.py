@@ -24,6 +24,8 @@ from hoochgame.games.hooch_stooges.content import BOXED, CONTENT, HoochCard, Tur
 from hoochgame.games.moonshiners.content import CONTENT as MOONSHINERS
 from hoochgame.games.moonshiners.content import Booze, BuildingTile, HeroKind, Relic
 from hoochgame.games.moonshiners.wilds import DIRECTIONS
+from hoochgame.learning.lesson import CONTEXT
+from hoochgame.learning.shelf import shelved_lessons
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
@@ -109,9 +111,19 @@ def moonshiners() -> Catalog:
     return found
 
 
+def lessons() -> Catalog:
+    """Return the sentences of all lessons, with the lesson that has them."""
+    found = Catalog(project="Lessons", version="", charset="utf-8")
+    for one in shelved_lessons():
+        for message in one.lesson.messages:
+            found.add(message, locations=[(f"assets/lessons/{one.id}.toml", NO_LINE)], context=CONTEXT)
+    return found
+
+
 # By the name of the catalogue's file.
 SOURCES: dict[str, Callable[[], Catalog]] = {
     "hoochgame": messages, "hooch-stooges": printed, "deck-hand": deck_hand, "moonshiners": moonshiners,
+    "lessons": lessons,
 }  # fmt: skip
 
 

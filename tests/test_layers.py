@@ -10,14 +10,15 @@ from collections.abc import Iterator
 
 from harness.source import MODULES, ROOT, TEXTS, TREES, hold, lines, nodes
 
-ALL = frozenset({"core", "games", "bots", "storage", "arena", "ui", "cli", "commands"})
+ALL = frozenset({"core", "games", "bots", "storage", "learning", "arena", "ui", "cli", "commands"})
 MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
     "core": (set(), set()),
     "games": ({"core"}, set()),
     "bots": ({"core"}, set()),
     "storage": ({"core"}, {"platformdirs"}),
+    "learning": ({"core", "games", "storage"}, set()),
     "arena": ({"core", "games", "bots", "storage"}, {"cmaes", "distributed", "matplotlib", "numpy", "tqdm"}),
-    "ui": ({"core", "games", "bots", "storage"}, {"pygame", "pygame_gui", "PIL"}),
+    "ui": ({"core", "games", "bots", "storage", "learning"}, {"pygame", "pygame_gui", "PIL"}),
     "commands": (ALL, {"argcomplete", "tqdm"}),
     "cli": (ALL, set()),
     "__main__": (ALL, set()),

@@ -113,6 +113,7 @@ def make_parser() -> ArgumentParser:
     add_saves_command(command)
     add_lists_command(command)
     add_rules_command(command)
+    add_lesson_command(command)
     add_contest_commands(command)
     add_characters_command(command)
     add_strategy_commands(command)
@@ -195,6 +196,12 @@ def add_rules_command(command: Command) -> None:
     one = command("rules", "rules:run_rules", _("print the rulebook of a title"))
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
     one.add_argument("--page", action="store_true", help=_("only the page to lay next to the board"))
+
+
+def add_lesson_command(command: Command) -> None:
+    one = command("lesson", "lessons:run_lesson", _("check a lesson that you write"))
+    one.add_argument("action", choices=("check",), help=_("play it in every order, and say what does not fit"))
+    one.add_argument("file", metavar="FILE.toml", help=_("the lesson; the recorded game lies beside it"))
 
 
 def add_contest_commands(command: Command) -> None:

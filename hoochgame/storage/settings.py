@@ -102,6 +102,10 @@ class PlayerFolders:
     def analyses(self) -> Path:
         return self.folder / "analyses"
 
+    @property
+    def lesson_marks(self) -> Path:
+        return self.folder / "lessons.json"
+
     def picture_path(self, id: str, file: str = "") -> Path:
         """Return the path of a game's picture; of a file that was copied to another name the copy's own."""
         own = f"{id}\0{file}" if file and file != id + SAVE else id

@@ -345,6 +345,37 @@ def open_history(app: Host, title: str, actions: MenuActions = MENU_ACTIONS) -> 
     app.push(History(title, actions))
 
 
+def open_learn(app: Host, title: str = "") -> None:
+    """Show all lessons, those of a title first."""
+    from hoochgame.ui.scenes.lesson.learn import Learn
+
+    app.push(Learn(title))
+
+
+def open_lesson(app: Host, id: str) -> None:
+    """Open a lesson where it was left; a damaged one is only reported."""
+    from hoochgame.learning.lesson import BrokenLesson
+    from hoochgame.learning.shelf import open_exercise, path_of_lesson
+    from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks, write_lesson_mark
+    from hoochgame.ui.scenes.lesson.screen import LessonTable
+
+    def reached(part: int, done: bool) -> None:
+        try:
+            write_lesson_mark(app.places, id, part, done=done)
+        except OSError as problem:
+            app.show_notice(_("How far you came is not kept: {problem}.").format(problem=problem.strerror))
+
+    try:
+        exercise = open_exercise(find_game, path_of_lesson(id), _("Rookie"))
+    except BrokenLesson as problem:
+        app.show_notice(str(problem))
+        return
+    part = read_lesson_marks(app.places).get(id, LessonMark()).part
+    if part < len(exercise.lesson.parts):
+        exercise.go_to_part(part)
+    app.push(LessonTable(exercise, reached))
+
+
 def open_decks(app: Host, title: str) -> None:
     from hoochgame.ui.scenes.decks.screen import Decks
 

@@ -274,6 +274,7 @@ class TitleScreen(FormScene[None]):
         found: list[tuple[Button, int | None]] = []
         if any(game.lists for game in games.GAMES):
             found.append((button("decks", _("Deck lists"), self.open_decks, "stack", _("D")), pygame.K_d))
+        found.append((button("learn", _("Learn"), self.open_learn, "light-bulb", _("L")), pygame.K_l))
         rules = button("rules", _("Rulebook"), self.open_rules, "rule-book", keys.key_cap_words("rules"))
         found.append((rules, keys.key_code_of_action("rules")))
         found.append((button("settings", _("Settings"), self.open_settings, "cog", _("O")), pygame.K_o))
@@ -336,6 +337,9 @@ class TitleScreen(FormScene[None]):
     def open_decks(self) -> None:
         with_lists = [game.id for game in games.GAMES if game.lists]
         navigation.open_decks(self.app, self.lit_title.id if self.lit_title.lists else with_lists[0])
+
+    def open_learn(self) -> None:
+        navigation.open_learn(self.app, self.lit_title.id)
 
     def open_settings(self) -> None:
         navigation.open_settings(self.app)

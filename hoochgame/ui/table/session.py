@@ -56,6 +56,8 @@ class Session(Generic[S]):
     while that person has a decision: else the viewer is TABLE, who sees no hand. `turned` is called when it changes.
     """
 
+    asks_before_loss = True  # whether the player is asked before a move that loses something
+
     def __init__(self, match: Match, thinker: Thinker, *, answer_lone: bool = True, pace: float = 0.6) -> None:
         self.match = match
         self.thinker = thinker

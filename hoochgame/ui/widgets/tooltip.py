@@ -64,7 +64,7 @@ def draw_tooltip(
     leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths_to_try(look, width))
     leaf, box = _best_form_and_place(leaves, about, surface.get_rect(), look.px(14), clear, forbidden, last_box, around)
     draw_dark_box(canvas, box, look.theme.text)
-    _draw_tail(canvas, box, about)
+    draw_tail(canvas, box, about)
     y = box.y + over
     for line in leaf.lines:
         if line.above:
@@ -118,7 +118,7 @@ def _best_form_and_place(
     return leaf, place.box
 
 
-def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
+def draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
     """Draw a small triangle from the box to its thing, with a line if that is far."""
     side, edge = max(6, canvas.px(11)), max(1, canvas.px(2))
     start, tip = tail_ends(box, about, side)

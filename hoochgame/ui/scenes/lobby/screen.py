@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence, Set
 from datetime import date
+from functools import partial
 
 import pygame
 
 from hoochgame import games
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import _, ngettext
+from hoochgame.learning.shelf import titles_with_lessons
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.decks import reload_brought_list
 from hoochgame.storage.history import (
@@ -30,6 +32,7 @@ from hoochgame.ui.navigation import (
     choose_character,
     choose_deck,
     open_history,
+    open_learn,
     open_rulebook,
 )
 from hoochgame.ui.phrases.common import (
@@ -330,6 +333,10 @@ class Lobby(Leavable[SetUp]):
             cap = keys.key_cap_words("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
             head = self._add_head_button(form, rules, head, keys.key_code_of_action("rules"))
+        if self.title in titles_with_lessons():
+            learn = Button("learn", _("Learn"), partial(open_learn, self.app, self.title), icon="light-bulb", size=18)
+            learn.tooltip = _("Lessons: play along, step by step.")
+            head = self._add_head_button(form, learn, head)
         self.tools = head.right
 
     def _add_head_button(self, form: Form, button: Button, head: Box, hotkey: int | None = None) -> Box:

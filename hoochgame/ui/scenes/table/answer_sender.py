@@ -278,6 +278,8 @@ class AnswerSender:
     def confirmation_of_loss(self, move: Move) -> Leaving | None:
         """Return the question that comes before a move which loses something; None if it loses nothing."""
         session, questions = self.context.session, self.context.table.questions
+        if not session.asks_before_loss:
+            return None
         last = session.match.entries[-1]
         before = last.move if isinstance(last, Entry) else None
         asked = questions.loss_warning(session.shown, session.step, move, before) if session.step else None

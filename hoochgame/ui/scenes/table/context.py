@@ -50,7 +50,7 @@ class TableContext:
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.table = find_table(match.game.id)
-        self.session: Session[SeatView] = Session(match, thinker)
+        self.session: Session[SeatView] = self.make_session(match, thinker)
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.make_ui_state()
@@ -61,6 +61,10 @@ class TableContext:
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
         self.desk.restore_from_match(match)
+
+    def make_session(self, match: Match, thinker: Thinker) -> Session[SeatView]:
+        """Return what drives the match; a lesson has another one."""
+        return Session(match, thinker)
 
     # The picture.
 

@@ -47,7 +47,7 @@ class TableScene(Scene[None]):
     """Passes events and time to its parts, and carries out their intents. The parts do not know each other."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
-        self.context = context = TableContext(match, thinker)
+        self.context = context = self.make_context(match, thinker)
         self.prompt = prompt = Prompt(context)
         super().__init__()
         self.title_id = match.game.id
@@ -59,7 +59,7 @@ class TableScene(Scene[None]):
         self.walking = FocusWalk(prompt, answers)
         self.keyboard = TableKeyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
-        self.lessons = Lessons(prompt)
+        self.lessons = self.make_prompts(prompt)
         self.advice = Advice(prompt, answers)
         self.magnifier = Magnifier(prompt)
         self.logbook = Logbook(context, self.carry_out)
@@ -68,6 +68,14 @@ class TableScene(Scene[None]):
         self.curtains = Curtains(context)
         self.session.turned = self.set_viewer
         self.reads_legend = False
+
+    def make_context(self, match: Match, thinker: Thinker) -> TableContext:
+        """Return what the parts share; a lesson has another session."""
+        return TableContext(match, thinker)
+
+    def make_prompts(self, prompt: Prompt) -> Lessons:
+        """Return the part that tells the player what to do; a lesson has another one."""
+        return Lessons(prompt)
 
     @property
     def desk(self) -> TableUiState[SeatView]:

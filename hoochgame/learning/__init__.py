@@ -1,0 +1,1 @@
+"""Lessons: recorded games that are played again, with sentences."""

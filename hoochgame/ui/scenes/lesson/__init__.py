@@ -1,0 +1,1 @@
+"""A lesson at the table: the guide, and the list of all lessons."""

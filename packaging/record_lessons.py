@@ -1,0 +1,166 @@
+"""Finds a deal that fits the story of a lesson, and records the game: `python packaging/record_lessons.py NAME`.
+
+A story is a generator that makes the learner's moves by name and raises Unfit where the deal does not fit. Seeds are
+cheap, thousands in a second, so a story may be choosy.
+"""
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.protocols import Move, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges import moves as hooch
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import HoochState
+
+LESSONS = Path(__file__).resolve().parent.parent / "assets" / "lessons"
+CREATED = "2026-01-01T12:00:00+00:00"
+MOST_SEEDS = 2_000_000
+THINKING = 60.0  # seconds: bots of these levels count iterations, so they never need as long
+LEARNER = Seat(0)
+Story = Callable[[Match], Iterator[Move]]
+
+
+class Unfit(Exception):
+    """Raised where a deal does not fit the story; the message says at which point."""
+
+
+class Plan(NamedTuple):
+    """A lesson to record: the title, its chairs and house rules, and what the learner does."""
+
+    title: str
+    rules: Mapping[str, int]
+    story: Story
+    chairs: Sequence[Chair] = (Chair("You", "human", 0), Chair("Vera", "easy", 1))
+
+
+def need(true: bool, where: str) -> None:
+    """Raise Unfit if the deal does not fit."""
+    if not true:
+        raise Unfit(where)
+
+
+# Hooch Stooges.
+
+
+def hooch_state(match: Match) -> HoochState:
+    assert isinstance(match.state, HoochState)
+    return match.state
+
+
+def ids_of(cards: Sequence[int]) -> list[str]:
+    return [CARDS[card].id for card in cards]
+
+
+def card_of(cards: Sequence[int], id: str) -> int:
+    """Return the first card with this id. Raises Unfit."""
+    need(id in ids_of(cards), f"no {id}")
+    return next(card for card in cards if CARDS[card].id == id)
+
+
+def money_and_lineup(match: Match) -> Iterator[Move]:
+    """Buy the Countess, then Abner, and with what both bring a dear stooge."""
+
+    def hand() -> Sequence[int]:
+        return hooch_state(match).gangs[0].hand
+
+    def lineup() -> Sequence[int]:
+        return hooch_state(match).lineup
+
+    need(ids_of(hand()).count("free_money") == 4 and "faceless_goon" in ids_of(hand()), "first hand")
+    need("countess" in ids_of(lineup()) and all(CARDS[card].cost >= 3 for card in lineup()), "first lineup")
+    for _copy in range(4):
+        yield hooch.PlayCard(card_of(hand(), "free_money"))
+    yield hooch.PlayCard(card_of(hand(), "faceless_goon"))
+    yield hooch.Buy(card_of(lineup(), "countess"))
+    yield hooch.EndTurn()
+    need(sorted(ids_of(hand())) == ["attack", "faceless_goon", "faceless_goon", "free_money", "free_money"], "hand 2")
+    need("abner" in ids_of(lineup()), "second lineup")
+    for id in ("free_money", "free_money", "faceless_goon"):
+        yield hooch.PlayCard(card_of(hand(), id))
+    yield hooch.Cash(card_of(hand(), "faceless_goon"))
+    yield hooch.Buy(card_of(lineup(), "abner"))
+    yield hooch.EndTurn()
+    need({"countess", "abner"} <= set(ids_of(hand())), "third hand")
+    money = ids_of(hand()).count("free_money")
+    need(money > 0, "no money in the third hand")
+    has = hooch_state(match).gangs[0].hooch + 3 + money
+    need(has == CARDS[card_of(lineup(), "mama")].cost, "not exactly what Mama costs")
+    yield hooch.PlayCard(card_of(hand(), "countess"))
+    yield hooch.PlayCard(card_of(hand(), "abner"))
+    for _copy in range(money):
+        yield hooch.PlayCard(card_of(hand(), "free_money"))
+    yield hooch.Buy(card_of(lineup(), "mama"))
+    yield hooch.EndTurn()
+
+
+PLANS: Mapping[str, Plan] = {
+    "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),
+}
+
+
+def play_story(plan: Plan, name: str, seed: int, sink: Callable[[bytes], None] | None = None) -> Match:
+    """Play a story with this seed. Raises Unfit."""
+    game: Game = find_game(plan.title)
+    match = Match.begin(game, plan.chairs, plan.rules, seed=seed, created=CREATED, id=name, seen=True, sink=sink)
+    bots = {seat: seat_bot(chair.kind, game, seed, Seat(seat)) for seat, chair in enumerate(plan.chairs) if seat}
+
+    def let_others_play() -> None:
+        while match.asked is not None and match.asked != LEARNER:
+            seen = game.view(match.state, match.asked)
+            match.play(bots[match.asked].choose(seen, match.options, THINKING))
+
+    let_others_play()
+    for move in plan.story(match):
+        need(match.asked == LEARNER and move in match.options, f"{type(move).__name__} is no option")
+        match.play(move)
+        let_others_play()
+    return match
+
+
+def find_seed(plan: Plan, name: str, first: int = 1) -> int:
+    """Return the first seed that fits, and say now and then how far the search has come."""
+    unfit: dict[str, int] = {}
+    said = time.monotonic()
+    for seed in range(first, MOST_SEEDS):
+        try:
+            play_story(plan, name, seed)
+        except Unfit as fault:
+            unfit[str(fault)] = unfit.get(str(fault), 0) + 1
+        else:
+            return seed
+        if time.monotonic() > said + 20:
+            said = time.monotonic()
+            print(seed, unfit)
+    raise SystemExit(f"{name}: no seed up to {MOST_SEEDS} fits; unfit at {unfit}")
+
+
+def describe(match: Match) -> Iterator[str]:
+    """Yield a line for each ply, for whoever writes the sentences."""
+    for entry in match.entries[1:]:
+        if (move := getattr(entry, "move", None)) is not None:
+            events = [type(event).__name__ for event in entry.events if type(event).__name__ != "Next"]
+            named = CARDS[move.card].id if match.game.id == "hooch-stooges" and hasattr(move, "card") else ""
+            yield f"{entry.ply} seat {entry.seat} {move} {named} {events}"
+
+
+def record(name: str, first_seed: int) -> None:
+    """Find a seed for a lesson, and write its game."""
+    plan = PLANS[name]
+    seed, lines = find_seed(plan, name, first_seed), list[bytes]()
+    match = play_story(plan, name, seed, lines.append)
+    path = LESSONS / f"{name}.hooch"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"".join(lines))
+    print(f"{path}: seed {seed}", *describe(match), sep="\n")
+
+
+if __name__ == "__main__":
+    record(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1)

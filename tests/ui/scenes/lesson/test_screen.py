@@ -1,0 +1,157 @@
+"""Lessons at the table: played to their end by mouse and by keyboard, with every bubble in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from harness.table_play import focus_key, spot
+from harness.ui_steps import click, press, unseen
+
+from hoochgame.learning.shelf import LESSONS
+from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks
+from hoochgame.ui.app import App
+from hoochgame.ui.navigation import open_lesson
+from hoochgame.ui.scenes.lesson.learn import Learn
+from hoochgame.ui.scenes.lesson.menu import LessonMenu
+from hoochgame.ui.scenes.lesson.screen import LessonTable
+from hoochgame.ui.table.keys import Key
+
+OpenApp = Callable[..., App]
+MONEY = "hooch-stooges/money"
+LONGEST = 60.0  # seconds until the guide speaks again
+
+
+def open_table(app: App, id: str = MONEY) -> LessonTable:
+    open_lesson(app, id)
+    scene = app.scene
+    assert isinstance(scene, LessonTable)
+    settle(app, scene)
+    return scene
+
+
+def settle(app: App, scene: LessonTable) -> None:
+    """Let time pass until the guide says something."""
+    spent = 0.0
+    with unseen(app):
+        while app.scene is scene and (scene.guide.lesson is None or scene.stage.is_running or scene.session.queue):
+            app.step(0.1, [])
+            spent += 0.1
+            assert spent < LONGEST, f"part {scene.exercise.part_number}: nothing more is said"
+    app.step(0.016, [])
+
+
+def check_bubble(app: App, scene: LessonTable, keys: list[Key]) -> None:
+    """The bubble lies in the window and covers nothing that it speaks of."""
+    where = f"part {scene.exercise.part_number}, {scene.exercise.moment}"
+    assert scene.guide.bubble is not None, where
+    assert app.window.get_rect().contains(scene.guide.bubble), where
+    rects = [rect for key in keys if (rect := scene.stage.board.rect_of_key(key)) is not None]
+    assert rects, where
+    assert scene.guide.bubble.collidelist(rects) < 0, where
+
+
+def take(app: App, id: str, answer: Callable[[LessonTable, Key], object]) -> None:
+    """Take a lesson to its end: read by Enter, and answer with the first thing that is lit."""
+    scene = open_table(app, id)
+    most = 3 * scene.exercise.record.ply
+    while app.scene is scene and (most := most - 1):
+        keys = scene.guide.keys_in_question()
+        check_bubble(app, scene, keys)
+        if scene.exercise.waits:
+            press(app, pygame.K_RETURN)
+        else:
+            before = len(scene.exercise.entries)
+            answer(scene, keys[0])
+            where = scene.exercise.part_number, keys[0], scene.exercise.refused, scene.desk.message
+            assert len(scene.exercise.entries) > before, where
+        settle(app, scene)
+    assert scene.exercise.is_done
+    assert app.scene is not scene
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_every_lesson_is_taken_by_mouse_in_the_smallest_window_with_large_text(open_app: OpenApp, id: str) -> None:
+    app = open_app((1024, 600), 1.5, language="de", animation_speed=0.0, bot_pace=0.0)
+    app.push(Learn())
+    take(app, id, lambda scene, key: click(app, spot(scene, key)))
+    assert read_lesson_marks(app.places) == {id: LessonMark(0, done=True)}
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_every_lesson_is_taken_by_keyboard(open_app: OpenApp, id: str) -> None:
+    def use(scene: LessonTable, key: Key) -> None:
+        if key in [one.key for one in scene.ring.spots]:
+            focus_key(app, scene, key)
+        else:  # a part of a card: the hint shows what to do, and Enter does it
+            press(app, pygame.K_h)
+            app.step(0.016, [])
+        press(app, pygame.K_RETURN)
+
+    app = open_app((1280, 720), animation_speed=0.0, bot_pace=0.0)
+    app.push(Learn())
+    take(app, id, use)
+    assert sorted(file_names(app.places.folder)) == ["lessons.json"]  # no history, star, streak or save
+
+
+def file_names(folder: Path) -> list[str]:
+    return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
+
+
+def test_a_wrong_move_is_refused_in_the_bubble(app: App) -> None:
+    scene = open_table(app)
+    press(app, pygame.K_e)
+    assert app.scene is scene  # nobody asks whether to end the turn
+    assert scene.exercise.refused.startswith("Leaving already?")
+    assert len(scene.exercise.entries) == 1
+
+
+def test_a_step_is_skipped_and_taken_again_by_the_buttons_of_the_bubble(app: App) -> None:
+    scene = open_table(app)
+    press_control(app, scene, "skip")
+    assert scene.exercise.part_number == 1
+    assert scene.session.shown == scene.session.viewed_state(scene.exercise.ply)
+    press_control(app, scene, "back")
+    assert (scene.exercise.part_number, scene.exercise.ply) == (0, 0)
+
+
+def press_control(app: App, scene: LessonTable, name: str) -> None:
+    assert scene.guide.drawn
+    click(app, dict(scene.guide.drawn.controls)[name])
+    settle(app, scene)
+
+
+def test_a_bold_word_leads_to_its_clause(app: App) -> None:
+    scene = open_table(app)
+    assert scene.guide.drawn
+    ((clause, rect), *_more) = scene.guide.drawn.links
+    click(app, rect)
+    assert clause == "HS-PLY-02"
+    assert type(app.scene).__name__ == "RulebookScene"
+
+
+def test_a_lesson_that_was_left_goes_on_at_its_step(app: App) -> None:
+    scene = open_table(app)
+    press_control(app, scene, "skip")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, LessonMenu)
+    press(app, pygame.K_l)
+    assert app.scene is not scene
+    assert open_table(app).exercise.part_number == 1
+
+
+def test_the_guide_speaks_of_what_lies_on_the_table_when_all_has_come_to_rest(open_app: OpenApp) -> None:
+    """With animation, too: while cards fly there is no bubble, and watched moves wait until words were read."""
+    app = open_app(animation_speed=1.0)
+    scene = open_table(app)
+    scene.exercise.go_to_part(3)
+    scene.skip_part()  # to what Vera does
+    with unseen(app):
+        app.step(0.1, [])
+    assert scene.guide.lesson is None
+    settle(app, scene)
+    assert scene.exercise.moment == "after"
+    assert scene.guide.lesson is not None
+    assert "Velvet Anvil" in scene.guide.lesson.words
