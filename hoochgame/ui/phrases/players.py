@@ -13,6 +13,7 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK
 
+RIVAL = "rival"  # the kind of an opponent without a player, who has a face, too
 ROBOT, PERSON = "vintage-robot", "person"
 LEAST_FACE = 34  # px: the smallest recognisable face with an emblem in its corner
 SMALLEST_FACE = 22  # px
@@ -73,7 +74,7 @@ def bot_introduction(kind: str) -> str:
 
 
 def has_face(kind: str) -> bool:
-    return split_bot_kind(kind)[1] in CHARACTERS
+    return kind == RIVAL or split_bot_kind(kind)[1] in CHARACTERS
 
 
 @images.cached
@@ -81,6 +82,15 @@ def character_face(character: str, side: int) -> pygame.Surface:
     """Return the face of a character, square with round corners. Callers must not draw on it."""
     picture = images.cropped_large_picture(f"bot-{character}", (side, side)).copy()
     return shapes.round_corners(picture.convert_alpha(), max(2, round(side * ROUND)))
+
+
+@images.cached
+def rival_face(side: int) -> pygame.Surface:
+    """Return the face of the Rival, out of a card's painting. Callers must not draw on it."""
+    whole = round(side * 1.5)
+    painting = images.cropped_card_painting("smuggler", (whole, whole), "deck_hand")
+    face = pygame.Rect(round(whole * 0.16), round(whole * 0.12), side, side)
+    return shapes.round_corners(painting.subsurface(face).convert_alpha(), max(2, round(side * ROUND)))
 
 
 def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
@@ -94,7 +104,8 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
-    surface.blit(character_face(split_bot_kind(kind)[1], rect.width), rect)
+    face = rival_face(rect.width) if kind == RIVAL else character_face(split_bot_kind(kind)[1], rect.width)
+    surface.blit(face, rect)
 
 
 class KindAndColour(NamedTuple):

@@ -46,6 +46,7 @@ class Person(NamedTuple):
     kind: str
     colour: int
     player: str = ""  # the kind as a file has it, for the face
+    peers: tuple[str, ...] = ()  # the kinds on all opponents' plates, as a file has them
 
 
 class Seated(NamedTuple):
@@ -77,7 +78,8 @@ class Seated(NamedTuple):
 def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
-    who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
+    peers = tuple(one.kind for other, one in enumerate(at.chairs) if other != at.layout.me)
+    who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind, () if kind else peers)
     return Seated(rect, who, style_of_piece(at.marks, SeatKey(seat)), active)
 
 

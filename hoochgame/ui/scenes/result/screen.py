@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.pieces import Job
@@ -32,7 +33,7 @@ from hoochgame.ui.phrases.common import (
 )
 from hoochgame.ui.phrases.farewell import SeatOutcome, last_word, words_to_person
 from hoochgame.ui.phrases.names import join_names
-from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, draw_portrait_with_emblem, has_face
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
 from hoochgame.ui.scenes.patient import Patient
@@ -55,6 +56,7 @@ ANALYSE = "Y"  # its key, the same on each result
 PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # searched for highlights; the first covers an ordinary game
 LAST_WORD = 560  # px at 1080p: the most room for a face and its last line
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
+WREATHED = 0.62  # of the size of a token: the side of a face in a wreath
 MARGIN = 20  # in the panels of figures and curves
 
 HEADLINE, FACTS = BANNER.with_changes(80, "glass_ink"), BODY.with_changes(colour="glass_ink")
@@ -319,7 +321,7 @@ class Result(Patient[After | None]):
         look, match, y = self.look, self.match, self.parts.head.centery
         x = self.parts.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
-            x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
+            x = self._draw_winner(surface, (x, y), size, match.chairs[seat]) + look.px(24)
         if self.star:
             draw_award_star(Canvas(surface, look), (x, y), size)
         if match.winners:
@@ -358,16 +360,17 @@ class Result(Patient[After | None]):
             facts.pop()
         FACTS.draw(canvas, " · ".join(facts), at)
 
-    def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> RightX:
-        """Draw the token in a wreath; return its right end."""
+    def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, chair: Chair) -> RightX:
+        """Draw the face of a bot, or the token of a person, in a wreath; return its right end."""
         look = self.look
         wreath = images.icon(
             "laurels", round(size * WREATH), mix_colours(look.theme.glass_ink, look.theme.glass_bottom, 0.35)
         )
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
-        token = tokens.seat_token(look.seat_look(colour), round(size * 0.74))
-        images.blit_anchored(surface, token, center=(place.centerx, place.centery - round(size * 0.04)))
+        player, middle = KindAndColour(chair.kind, chair.colour), (place.centerx, place.centery - round(size * 0.04))
+        side = round(size * (WREATHED if has_face(chair.kind) else 0.74))
+        draw_face_with_emblem(Canvas(surface, look), player, side, center=middle)
         return place.right
 
     def _fact_sentences(self) -> list[str]:
@@ -445,9 +448,8 @@ class Result(Patient[After | None]):
         look, chair = self.look, self.match.chairs[row.seat]
         paint.sunken_field(canvas, plate, line=0.9 if row.won else 0.35)
         paint.seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
-        token = tokens.seat_token(look.seat_look(chair.colour), min(round(plate.height * 0.74), look.px(76)))
-        at = token.get_rect(midleft=plate.inset(left=look.px(24)).midleft)
-        canvas.surface.blit(token, at)
+        side, start = min(round(plate.height * 0.74), look.px(76)), plate.inset(left=look.px(24)).midleft
+        at = draw_face_with_emblem(canvas, KindAndColour(chair.kind, chair.colour), side, midleft=start)
         x = at.right + look.px(12)
         room = self.columns[0].x - x
         big = max(SMALLEST_TEXT, min(NAME.px(look), round(plate.height * 0.44)))

@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NAME, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem, kind_words_by_length
+from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem, kind_words, kind_words_by_length
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.plate import Person
 
@@ -60,15 +60,23 @@ def paint_face_head(canvas: Canvas, who: Person, head: FaceHeadRects, cut: int =
     role, name, px = fit_name(PERSON_NAME.px(look), who.name, head.name.width - cut)
     PERSON_NAME.with_changes(role=role).draw(canvas, name, head.name.midleft, px=px)
     if head.kind:
-        role, words = _fitting_kind(look, who, head.kind.width)
+        role, words = fit_kind(look, who, head.kind.width)
         PERSON_KIND.with_changes(role=role).draw(canvas, words, head.kind, overflow="shrink")
 
 
-def _fitting_kind(look: Look, who: Person, room: int) -> tuple[str, str]:
-    """Return typeface and words: character and level, if need be in narrow letters, else a bot's level alone."""
-    for words in kind_words_by_length(who.player, who.kind):
+def fit_kind(look: Look, who: Person, room: int) -> tuple[str, str]:
+    """Return typeface and words: character and level, if need be in narrow letters, else a bot's level alone.
+
+    All plates are as wide, so the character goes from all where it has no room on one.
+    """
+    peers = [kind_words_by_length(kind, kind_words(kind)) for kind in who.peers]
+    for length, words in enumerate(kind_words_by_length(who.player, who.kind)):
+        others = [lengths[min(length, len(lengths) - 1)] for lengths in peers if lengths]
         for role in (PERSON_KIND.role, "name", "num"):
-            px = text.fitting_size(role, PERSON_KIND.px(look), words, room)
-            if text.width(role, px, words) <= room:
+            if all(_fits(look, role, one, room) for one in (words, *others)):
                 return role, words
-    return "num", who.kind
+    return "num", kind_words_by_length(who.player, who.kind)[-1]
+
+
+def _fits(look: Look, role: str, words: str, room: int) -> bool:
+    return text.width(role, text.fitting_size(role, PERSON_KIND.px(look), words, room), words) <= room

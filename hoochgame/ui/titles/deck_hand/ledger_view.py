@@ -11,11 +11,12 @@ from hoochgame.core.language import _
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import is_ending_by_turn_limit
 from hoochgame.ui.animation import ease_out, overshoot
-from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE
 from hoochgame.ui.look.theme import INK, IVORY
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
@@ -83,10 +84,15 @@ class LedgerView:
     """The sheet at `now`, in seconds."""
 
     def __init__(
-        self, layout: DeckHandLayout, state: DeckHandState, told: Script, names: Sequence[str], colours: Sequence[int]
+        self,
+        layout: DeckHandLayout,
+        state: DeckHandState,
+        told: Script,
+        names: Sequence[str],
+        players: Sequence[KindAndColour],
     ) -> None:
         self.layout, self.look, self.state, self.script = layout, layout.look, state, told
-        self.names, self.colours = names, colours
+        self.names, self.players = names, players
         self.sheet = ledger_geometry(layout, told)
         self.now = 0.0
         self._plates: dict[int, pygame.Surface] = {}
@@ -130,7 +136,7 @@ class LedgerView:
     def row_rects(self, rect: Rect) -> LedgerRowRects:
         """Divide a row from the left: seat, cards that go by, rope, number."""
         px, pad = self.look.px, self.look.px(16)
-        size, high = min(px(58), rect.height - pad), rect.height - px(14)
+        size, high = min(px(92), rect.height - px(14)), rect.height - px(14)
         bar, rest = Box.from_rect(rect).cut_left(px(BAR), pad)
         emblem, rest = rest.cut_left(size, pad)
         name, rest = rest.cut_left(px(NAMED), pad)
@@ -163,10 +169,10 @@ class LedgerView:
         here = plate.get_rect()
         shapes.draw_box(plate, here, look.px(8), look.theme.sunk)
         shapes.draw_box_outline(plate, here, look.px(8), look.theme.line, paint.hairline_width(look), 0.6)
-        lane, colour = self.row_rects(here), self.colours[row.seat]
+        lane, player = self.row_rects(here), self.players[row.seat]
         canvas = Canvas(plate, look)
-        paint.seat_bar(canvas, lane.bar, colour)
-        plate.blit(tokens.seat_token(look.seat_look(colour), lane.emblem.width), lane.emblem)
+        paint.seat_bar(canvas, lane.bar, player.colour)
+        draw_face_with_emblem(canvas, player, lane.emblem.width, center=lane.emblem.center)
         SEAT.draw(canvas, self.names[row.seat], lane.name, overflow="shorten")
         plate.blit(self._rope_picture(lane), lane.rope)
         self._plates[row.seat] = plate

@@ -8,6 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
+from hoochgame.ui.phrases.players import RIVAL, KindAndColour
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
@@ -43,7 +44,16 @@ def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
 def make_ledger_view(act: DeckHandAnimation, event: Ended) -> LedgerView:
     """Return the sheet of the count."""
     state = act.truth
-    return LedgerView(act.layout, state, count_script(state, event), act.names, act.board.colours)
+    return LedgerView(act.layout, state, count_script(state, event), act.names, players_at(act))
+
+
+def players_at(act: DeckHandAnimation) -> list[KindAndColour]:
+    """Return the kind and colour of every seat; the Rival's has a face, too."""
+    alone = act.layout.is_alone
+    return [
+        KindAndColour(RIVAL if alone and seat else chair.kind, chair.colour)
+        for seat, chair in enumerate(act.board.chairs)
+    ]
 
 
 def verdict_over_ledger(act: DeckHandAnimation, event: Ended, view: LedgerView) -> Plaque:

@@ -13,12 +13,13 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.animation import ease_in_out
-from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
 from hoochgame.ui.look.theme import INK, SeatLook
 from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, has_face
 from hoochgame.ui.table.motion.cutscene import (
     Consequence,
     Cutscene,
@@ -34,7 +35,7 @@ from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.cutscene_rules import Theft, judge_theft
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.motion_effects import rope_points
-from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation
+from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, players_at
 
 HEAD, NAME = HEADING.with_changes(28), BOLD.with_changes(22)
 COUNT, CHANGE = FIGURE.with_changes(36), BOLD.with_changes(22)
@@ -49,6 +50,7 @@ class CountedSeat(NamedTuple):
     """A row of the panel: who it is, the hooks now, and what the theft has changed."""
 
     name: str
+    player: KindAndColour
     look: SeatLook
     hooks: int
     change: int
@@ -59,9 +61,11 @@ def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
     theft = judge_theft(act.truth_before, event)
     if event.card < 0 or not theft.is_large:
         return None
-    art = CARDS[event.card].id
+    art, players = CARDS[event.card].id, players_at(act)
     seats = [
-        CountedSeat(act.names[row.seat], act.look.seat_look(act.board.colours[row.seat]), row.hooks, row.change)
+        CountedSeat(
+            act.names[row.seat], players[row.seat], act.look.seat_look(players[row.seat].colour), row.hooks, row.change
+        )
         for row in theft.rows
     ]
     comes = rope_picture, partial(card_picture, art=art)
@@ -78,12 +82,14 @@ def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
     )
 
 
-def theft_speaker(act: DeckHandAnimation, event: CardStolen) -> SpeakingFace | None:
-    """Return the victim, or if that is the viewer the thief."""
-    seed = f"{act.truth_before.round}:{event.card}"
-    if event.victim == act.me:
-        return speaking_bot(act, event.seat, Situation.STEALS, seed)
-    return speaking_bot(act, event.victim, Situation.ROBBED, seed)
+def theft_speaker(act: DeckHandAnimation, event: CardStolen) -> SpeakingFace:
+    """Return the thief, or the victim if the viewer or a person is the thief; who may not speak is only seen."""
+    seed, players = f"{act.truth_before.round}:{event.card}", players_at(act)
+    others = [seat for seat in (event.seat, event.victim) if seat != act.me]
+    seat = next((seat for seat in others if has_face(players[seat].kind)), others[0])
+    situation = Situation.STEALS if seat == event.seat else Situation.ROBBED
+    silent = SpeakingFace(*players[seat], "")
+    return speaking_bot(act, seat, situation, seed) or silent
 
 
 def theft_headline(act: DeckHandAnimation, event: CardStolen, theft: Theft) -> str:
@@ -171,8 +177,8 @@ def draw_hook_panel(canvas: Canvas, at: CutsceneLayout, seats: list[CountedSeat]
 
 def draw_counted_seat(canvas: Canvas, row: Box, seat: CountedSeat, most: int) -> None:
     """Draw a token, the name over a bar, the change, and the figure."""
-    side = min(canvas.px(38), row.height - canvas.px(8))
-    images.blit_anchored(canvas.surface, tokens.seat_token(seat.look, side), midleft=(row.x, row.centery))
+    side = min(canvas.px(50), row.height - canvas.px(8))
+    draw_face_with_emblem(canvas, seat.player, side, midleft=(row.x, row.centery))
     figure = COUNT.draw(canvas, str(seat.hooks), (row.right, row.centery), "rm")
     room = Box.from_edges(row.x + side + canvas.px(10), row.y, row.right - canvas.px(64), row.bottom)
     room = room.inset(right=max(0, room.right - figure.x + canvas.px(10)))

@@ -44,9 +44,9 @@ def test_size_follows_what_the_theft_changes(mine: int, theirs: int, loot: int, 
     assert {row.seat: row.change for row in theft.rows} == {A: HOOKS[loot], B: -HOOKS[loot], C: 0}
 
 
-def played(state: Any, event: CardStolen, me: Seat) -> Any:
+def played(state: Any, event: CardStolen, me: Seat, chairs: list[Chair] = CHAIRS) -> Any:
     deck = find_table("deck-hand")
-    stage: Any = Stage(deck, CHAIRS)
+    stage: Any = Stage(deck, chairs)
     stage.lay_out(Look(DECK_HAND, Scale(1280, 720, 1.0)), me)
     view = deck.game.view(state, me)
     told = deck.game.redact(event, me)
@@ -70,13 +70,20 @@ def test_the_headline_is_about_the_viewer_where_it_can_be(me: Seat, headline: st
 
 
 @pytest.mark.usefixtures("app")
-@pytest.mark.parametrize(("me", "speaks"), [(A, "medium/builder"), (B, None), (C, "medium/builder")])
-def test_the_victim_speaks_if_it_is_a_bot_with_a_face(me: Seat, speaks: str | None) -> None:
+@pytest.mark.parametrize(("me", "speaks"), [(A, "medium/builder"), (B, "human"), (C, "medium/builder")])
+def test_a_bot_with_a_face_speaks_and_otherwise_the_thief_is_seen(me: Seat, speaks: str) -> None:
     stage = played(*robbed(8, 9, COOK), me)
     [picture] = [one for one in stage.act.cast if isinstance(one, CutscenePicture)]
-    said = picture.scene.speaker
-    assert (said.kind if said else None) == speaks
-    assert said is None or said.line
+    assert picture.scene.speaker.kind == speaks
+    assert bool(picture.scene.speaker.line) == (speaks != "human")
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("me", [B, C])
+def test_a_bot_that_steals_shows_its_face(me: Seat) -> None:
+    stage = played(*robbed(8, 9, COOK), me, [Chair("Rex", "easy/raider", 0), *CHAIRS[1:]])
+    [picture] = [one for one in stage.act.cast if isinstance(one, CutscenePicture)]
+    assert picture.scene.speaker.kind == "easy/raider"
 
 
 @pytest.mark.usefixtures("app")

@@ -14,6 +14,7 @@ from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.players import RIVAL as RIVAL_KIND
 from hoochgame.ui.table.company.face_head import PERSON_KIND, FaceHeadRects, divide_head, head_height, paint_face_head
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
@@ -103,6 +104,8 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.is_alone
         pirate, here = state.pirates[seat], at.unclaimed_pieces(lay.pieces)
         sitting = seat_header(at, seat, plate.rect, rival_pace_words(state) if alone else "")
+        if alone:
+            sitting = sitting._replace(who=sitting.who._replace(player=RIVAL_KIND))
         heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.notes_room_by_cards(at.look, plate.stash, [piece.rect for piece in here])
         return DeckHandOpponentPlateModel(
