@@ -16,6 +16,7 @@ from gallery.exhibits_lists import LISTS
 from gallery.exhibits_log import WIDE_LOGS
 from gallery.exhibits_moonshiners import WASTELAND
 from gallery.exhibits_solo import FOR_ONE
+from gallery.exhibits_wasteland_scenes import WASTELAND_SCENES
 from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
 from harness.ui_steps import stand
 
@@ -133,6 +134,7 @@ EXHIBITS: dict[str, Hang] = ALONE | {
 }
 # Its place says in which tones one hangs, so new ones come last.
 EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES | WIDE_LOGS | CITIES | CUTSCENES
+EXHIBITS |= WASTELAND_SCENES
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),

@@ -125,6 +125,11 @@ class Stage(Generic[S]):
         return self.act is not None
 
     @property
+    def waits_for_viewer(self) -> bool:
+        """Whether what is shown stands until the viewer carries on."""
+        return self.act is not None and self.act.waits
+
+    @property
     def is_moving(self) -> bool:
         """Whether the picture changes: an act is shown, the needle moves, or one picture fades."""
         return self.is_running or self._fade is not None or self._needle != self._marks.banner.progress

@@ -149,7 +149,8 @@ class TableKeyboard:
             self.actions.skip_animation()
             self.context.hurry_bots(hurries)
             return True
-        if moving and enter and (self.prompt.next_question_is_mine() or session.match.asked is None):
+        stands = self.context.stage.waits_for_viewer
+        if moving and enter and (stands or self.prompt.next_question_is_mine() or session.match.asked is None):
             self.actions.skip_animation()
             return True
         if moving and not enter and not self._is_harmless(event):

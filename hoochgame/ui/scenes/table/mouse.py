@@ -172,7 +172,9 @@ class Mouse:
 
     def _press_during_animation(self, key: k.Key | None, at: Point) -> bool:
         """Handle a press during animation: end it, or remember the press for the next question."""
-        if key is not None:
+        if self.context.stage.waits_for_viewer and not (key and self.is_harmless_click(key)):
+            self.actions.skip_animation()
+        elif key is not None:
             self.held = self.press_on(key, at, early=True)
             if not self.prompt.next_question_is_mine() or self.is_harmless_click(key):
                 return False

@@ -89,6 +89,7 @@ class EventAnimation(Generic[S]):
     least_rank: int = 0  # of a cutscene that may be played now
     told_lately: Hashable = None  # the subject of the last cutscene, if it was a moment ago
     can_be_skipped: bool = True  # by the key that skips what moves; a replay uses it otherwise
+    waits: bool = False  # it stands until the viewer presses anything; that press does nothing else
 
     def __init__(
         self, board: Board[S], paths: Paths[S], before: S, after: S, marks: BoardMarks, names: Sequence[str],

@@ -6,7 +6,7 @@ import math
 from functools import partial
 
 from hoochgame.core.language import _
-from hoochgame.core.protocols import TABLE
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.ui.animation import ease_in_out
@@ -15,7 +15,8 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout
+from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.table.motion.cutscene import Consequence, Cutscene, CutsceneLayout, SpeakingFace, speaking_bot
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation
 from hoochgame.ui.titles.moonshiners.night_rules import NightResult, result_of_night
@@ -23,8 +24,8 @@ from hoochgame.ui.titles.moonshiners.zones.backdrop import DARK
 from hoochgame.ui.titles.moonshiners.zones.corners import FOLDER, SLIM
 from hoochgame.ui.titles.moonshiners.zones.track import COMING, GONE, TODAY
 
-BALLOON, MOON = 0.34, 0.3  # of the height of the picture
-DAYS = 0.8  # where the days stand, by its height
+BALLOON, MOON = 0.42, 0.3  # of the height of the picture
+DAYS = 0.56  # where the days stand, by its height
 DRIFTS = (0.15, 0.75)  # shares of the time between which the balloon drifts
 DAY = FIGURE.with_changes(40)
 
@@ -42,7 +43,19 @@ def night_scene(act: MoonshinersAnimation, event: n.BalloonNeared) -> Cutscene |
         parts=(draw_night, partial(draw_days, day=event.space)),
         actors=(partial(draw_balloon, day=event.space),),
         tone="good" if mine else "accent",
+        speaker=speaking_opponent(act, result, event.space),
     )
+
+
+def speaking_opponent(act: MoonshinersAnimation, result: NightResult, day: int) -> SpeakingFace | None:
+    """Return the bot that leads now; if I do, the next one round the table that has a face."""
+    if result.new_leader == TABLE:
+        return None
+    mine, seats = result.new_leader == act.me, act.truth.seats
+    others = [Seat((act.me + way) % seats) for way in range(1, seats)] if mine else [result.new_leader]
+    situation = Situation.PRAISE if mine else Situation.LEADS
+    said = (speaking_bot(act, seat, situation, f"night {day}") for seat in others)
+    return next((one for one in said if one), None)
 
 
 def headline_of_night(act: MoonshinersAnimation, result: NightResult) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import format_signed
+from hoochgame.core.language import _, format_signed
 from hoochgame.core.protocols import Next, Step
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -24,13 +24,16 @@ from hoochgame.ui.animation import (
     linear,
     pause,
 )
+from hoochgame.ui.input import keys
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.table.buttons import SMALL
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import raise_words
 from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
 from hoochgame.ui.table.motion.throws import clink_glasses, rattle_cup, topple_figure
 from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
@@ -63,8 +66,8 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     asks, lane = state_as_rolled(act.truth, event), event.what == "drinking"
     lying = act.board.pieces(asks, act.marks)
     dice = [lying[k.RolledDieKey(place)] for place in event.rolled]
-    keys = {piece.key for piece in dice}
-    act.moving |= keys
+    thrown = {piece.key for piece in dice}
+    act.moving |= thrown
     first: Animation = pause(0)
     if lane:
         opens = pause(0) if is_drinking(act.truth) else unfold_lane(act, event.seat, asks)
@@ -73,7 +76,7 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
         act.state = asks
 
     def rests() -> None:
-        act.moving -= keys
+        act.moving -= thrown
         act.change_marks(rolled=event, drunk=None)
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
@@ -135,9 +138,16 @@ def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation
     waits = event.seat == act.me and act.can_be_skipped and act.speed < FAST
 
     def stands() -> None:
-        act.change_marks(stands=waits)
+        act.waits = waits
+        act.change_marks(stands=waits, **({"buttons": continue_buttons(act.marks.buttons)} if waits else {}))
 
     return [call_once(stands), pause(pace.UNTIL_SEEN if waits else pace.LAST_ROLL)]
+
+
+def continue_buttons(buttons: tuple[ButtonMark, ...]) -> tuple[ButtonMark, ...]:
+    """Return the small buttons, and one large answer that carries on."""
+    small = (one for one in buttons if one.name in SMALL)
+    return *small, ButtonMark("carry_on", _("Continue"), keycap=keys.key_cap_words("skip"), kind="primary")
 
 
 def ends_challenge(after: MoonshinersState, event: e.GlassDrunk) -> bool:

@@ -18,18 +18,21 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import HANDFUL
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wording import drunkard_name
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.table.log.narration import SoundContext
-from hoochgame.ui.table.motion.cutscene import CutscenePicture
+from hoochgame.ui.table.motion.cutscene import CutscenePicture, cut_cutscene
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.challenge.fall import FallingFace
 from hoochgame.ui.titles.moonshiners.challenge.stage import ChallengeStageModel
+from hoochgame.ui.titles.moonshiners.challenge.under_scene import dice_boxes, face_box
 from hoochgame.ui.titles.moonshiners.sounds import fall_sounds
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
@@ -138,11 +141,14 @@ def test_without_motion_the_glass_counts_once_and_says_what_it_did(reduced) -> N
 @pytest.mark.usefixtures("app")
 @pytest.mark.parametrize(
     ("dice", "me", "headline"),
-    [(BOTH, A, "Both under the table!"), (FALLS, A, "Under the table!"), (WINS, A, ""), (BOTH, B, ""), (FALLS, B, "")],
-)
-def test_my_hero_under_the_table_is_a_cutscene_and_all_else_is_shown_on_the_stage(dice, me, headline) -> None:
+    [(BOTH, A, "Both under the table!"), (FALLS, A, "Under the table!"), (WINS, A, "{foe} is under the table!"),
+     (BOTH, B, ""), (FALLS, B, ""), (WINS, B, "")],
+)  # fmt: skip
+def test_the_end_of_my_challenge_is_a_cutscene_and_all_else_is_shown_on_the_stage(dice, me, headline) -> None:
     shown = Shown(me)
-    shown.play_until(tellings(dice, me), e.PassedOut if dice == FALLS else e.DrunkardBeaten)
+    events = tellings(dice, me)
+    shown.play_until(events, e.PassedOut if dice == FALLS else e.DrunkardBeaten)
+    headline = headline.format(foe="" if dice == FALLS else shown_foe(events))
     pictures = shown.cast(CutscenePicture)
     assert [one.scene.headline for one in pictures] == ([headline] if headline else [])
     falling = shown.cast(FallingFace)
@@ -162,6 +168,16 @@ def test_the_cutscene_says_what_it_cost_and_is_told_once() -> None:
     shown.stage.update(60)
     shown.begin(next(one for one in events if isinstance(one.event, e.PassedOut)))
     assert not shown.cast(CutscenePicture)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_face_covers_a_die_on_its_way_down(size, scale) -> None:
+    look = Look(THEME, Scale(*size, scale))
+    at = cut_cutscene(look, Box(0, 0, *size))
+    dice = dice_boxes(look, at, HANDFUL)
+    assert all(die.collidelist([face_box(at, 0), face_box(at, 1)]) < 0 for die in dice)
+    assert dice[0].width >= 30
 
 
 def shown_foe(events: list[Telling[Any]]) -> str:
@@ -277,6 +293,8 @@ def test_a_last_glass_waits_and_keys_that_look_do_what_they_do(open_app) -> None
 @pytest.mark.slow
 def test_a_click_carries_on_after_a_last_glass(open_app) -> None:
     app, scene = glass_at_table(open_app)
+    assert [one.label for one in scene.stage.act.marks.buttons if one.kind == "primary"] == ["Continue"]
     click(app, scene.stage.board.layout.map.center)
     app.step(0.02, [])
     assert not (scene.stage.act and getattr(scene.stage.act.marks, "stands", False))
+    assert scene.stage.is_in_cutscene, "the click skips nothing of what follows"
