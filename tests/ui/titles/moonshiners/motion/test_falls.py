@@ -173,7 +173,7 @@ def test_the_cutscene_says_what_it_cost_and_is_told_once() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_no_face_covers_a_die_on_its_way_down(size, scale) -> None:
-    look = Look(THEME, Scale(*size, scale))
+    look = Look(THEME, Scale(size[0], size[1], scale))
     at = cut_cutscene(look, Box(0, 0, *size))
     dice = dice_boxes(look, at, HANDFUL)
     assert all(die.collidelist([face_box(at, 0), face_box(at, 1)]) < 0 for die in dice)
