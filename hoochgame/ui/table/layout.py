@@ -105,6 +105,11 @@ class TableLayout:
         return Box(self.title.x, self.title.y, self.title.width, height)
 
     @property
+    def news_slip_most(self) -> int:
+        """How high a slip of news may be: what lies below the title are plates, or who attacks."""
+        return self.stage_box(over_shelf=False).y - self.title.y
+
+    @property
     def cell_cuts(self) -> Cuts:
         """Where the window is cut into cells."""
         gap = self.gap // 2

@@ -21,7 +21,7 @@ from hoochgame.ui.table.zone import AnyMoment, Below, Layer, TableCanvas, TableT
 
 SLIP = LogButtonKey("slip")
 MORE = NOTE.with_changes(17)
-MOST_ROWS = 3  # of several lines; the first is told whole
+MOST_ROWS = 3
 
 
 class NewsSlipRects(NamedTuple):
@@ -84,25 +84,42 @@ def lines_about_player(marks: BoardMarks) -> list[LogLine]:
 
 
 def cut_news_slip(layout: TableLayout, marks: BoardMarks) -> NewsSlipRects:
-    """Wrap the lines about the reader to the slip's width, and place the slip, as low as they are."""
+    """Wrap the lines about the reader to the slip's width, and place the slip, as low as they are.
+
+    It never grows over what lies below the title. A first line that has no room for its end shows that it goes on.
+    """
     look, px = layout.look, log_text_px(layout.look)
-    pad, side, step = look.px(12), max(24, look.px(34)), round(px * NORMAL)
-    width = layout.place_news_slip(step).width
-    room = width - 2 * pad - side
+    pad, side, step, edge = look.px(12), max(24, look.px(34)), round(px * NORMAL), max(3, look.px(6))
+    room = layout.place_news_slip(step).width - 2 * pad - side
+    most = max(1, min(MOST_ROWS, (layout.news_slip_most - 2 * edge) // step))
     rows, told = list[list[TextRun]](), 0
     for line in lines_about_player(marks):
         wrapped = wrap_line(look, line, room)
-        if rows and len(rows) + len(wrapped) > MOST_ROWS:
+        if rows and len(rows) + len(wrapped) > most:
             break
         rows, told = [*rows, *wrapped], told + 1
-    left = len(marks.news) - told
-    more = ngettext("and {n} more", "and {n} more", left).format(n=left) if left else ""
+    left, cut = len(marks.news) - told, len(rows) > most
+    rows = cut_rows(rows, most, px, room)
+    more = ngettext("and {n} more", "and {n} more", left).format(n=left) if left and not cut else ""
     last = sum(text.width(run.role, px, run.text) for run in rows[-1])
     below = bool(more) and last + look.px(16) + MORE.width(look, more) > room
-    rect = layout.place_news_slip((len(rows) + below) * step + 2 * max(4, look.px(8)))
-    words = Box.from_rect(rect).inset(x=pad, y=max(4, look.px(8)))
+    if below and len(rows) == most:
+        more, below = "", False
+    rect = layout.place_news_slip((len(rows) + below) * step + 2 * edge)
+    words = Box.from_rect(rect).inset(x=pad, y=edge)
     cross = Box.of_size((side, side), topright=(rect.right, rect.y))
     return NewsSlipRects(rect, cross, tuple(rows), words, more, below)
+
+
+def cut_rows(rows: list[list[TextRun]], most: int, px: int, room: int) -> list[list[TextRun]]:
+    """Return at most so many rows; three dots at the end say that a sentence goes on."""
+    if len(rows) <= most:
+        return rows
+    last = list(rows[most - 1])
+    dots = last[-1]._replace(text=" …")
+    while len(last) > 1 and sum(text.width(run.role, px, run.text) for run in (*last, dots)) > room:
+        last.pop()
+    return [*rows[: most - 1], [*last, dots]]
 
 
 def _draw_words(canvas: Canvas, lay: NewsSlipRects) -> None:

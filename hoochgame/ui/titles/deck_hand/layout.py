@@ -57,6 +57,10 @@ class DeckHandLayout(shared.TableLayout):
         return self.news_sheet_rect.cut_bottom(height)[1]
 
     @property
+    def news_slip_most(self) -> int:
+        return self.news_sheet_rect.height // 2
+
+    @property
     def is_alone(self) -> bool:
         """Return whether it is a challenge, where the Rival is no seat."""
         return self.seats == 1

@@ -287,7 +287,8 @@ def test_a_slip_hides_no_opponent_and_a_sheet_nothing_that_may_be_chosen(open_ap
     for seat in board.layout.opponent_seats():
         plate = board.layout.plate_of_seat(seat)
         hidden = slip.clip(plate)
-        assert hidden.width * hidden.height < plate.width * plate.height / 3, "opponents stay in sight"
+        over_feet = name.startswith("deck-hand")
+        assert hidden.width * hidden.height < plate.width * plate.height / 3 * over_feet + 1, "opponents stay in sight"
     click_key(app, scene, LogButtonKey("slip"))
     sheet = board.rect_of_key(LogButtonKey("sheet"))
     assert sheet
@@ -397,11 +398,14 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
 def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
     notes = [TurnNote("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
     found = last_turn.fit_notes(notes, 14, 150, room)
-    assert last_turn.count_rows(found) <= max(2, room)
+    assert last_turn.count_rows(found) <= room
+    whole = found[0][0].words.split() == " ".join(found[0][1]).split()
+    assert whole or found[0][1][-1].endswith("…"), "a sentence that is cut says so"
     shown = [note for note, _rows in found if note in notes]
     assert shown == notes[: len(shown)], "what matters most stays"
     left = len(notes) - len(shown)
-    assert [note.words for note, _rows in found if note not in notes] == ([f"and {left} more"] if left else [])
+    more = [f"and {left} more"] if left and room > len(found[0][1]) else []
+    assert [note.words for note, _rows in found if note not in notes] == more
 
 
 @pytest.mark.slow

@@ -38,6 +38,7 @@ LAST_TURN, TOLD = (
     CAPTION.with_changes(leading=LOOSE),
     WORDS.with_changes(leading=LOOSE),
 )  # its heading, and what the seat did
+NOTE_LINES = 3  # of the last turn
 FACE, SMALL_FACE = 99, 75  # px at 1080p: the side of a face, and with more than three opponents
 WIDEST = 0.25  # of a plate: its face
 SHOWN = ("hooch", "hand", "turfs")  # counters beside a face; the others are in the tooltip
@@ -191,7 +192,8 @@ def _last_turn_box(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
     look, line = layout.look, TOLD.line_height(layout.look)
-    high = line * 3 + layout.px(14) if layout.seats == 3 else line * 3 + layout.px(46, 42)
+    heading = LAST_TURN.line_height(look) if layout.seats == 2 else 0
+    high = look.px(last_turn.PAD) + heading + line * NOTE_LINES + look.px(last_turn.EDGE)
     room = rect.inset(left=left - look.px(4), right=look.px(12), bottom=layout.px(12))
     return room.cut_bottom(high)[1]
 
@@ -218,12 +220,11 @@ def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empt
 def _write_last_turn(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
-    px, step, pad = TOLD.px(look), TOLD.line_height(look), look.px(12)
+    px, step, pad = TOLD.px(look), TOLD.line_height(look), look.px(last_turn.PAD)
     room = Box.from_rect(rect).inset(x=pad, top=pad)
     if canvas.layout.seats == 2:
         LAST_TURN.draw(canvas, _("Last turn"), (room.x, room.y + px * 0.5), spacing=1)
         room = room.inset(top=LAST_TURN.line_height(look))
-    wide = room.width + pad - look.px(6) - round(px * last_turn.INDENT)
-    fits = max(1, (room.height - look.px(6)) // step)
-    told = last_turn.fit_notes(notes, px, wide, fits)
+    fits = max(1, (room.height - look.px(last_turn.EDGE)) // step)
+    told = last_turn.fit_notes(notes, px, last_turn.words_room(look, rect), fits)
     last_turn.draw_notes(canvas, told, room.cut_top(fits * step)[0], px, step)
