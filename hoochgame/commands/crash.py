@@ -9,11 +9,11 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-import hoochgame
 from hoochgame.commands.failure import system_fault_sentence
 from hoochgame.core.language import _
 from hoochgame.storage.savefile import paths_open_here
 from hoochgame.storage.settings import PlayerFolders, find_player_folders
+from hoochgame.storage.version import full_version
 
 
 def write_crash_report(error: BaseException, places: PlayerFolders | None) -> str:
@@ -35,7 +35,7 @@ def write_crash_report(error: BaseException, places: PlayerFolders | None) -> st
 def _write_report_file(error: BaseException, places: PlayerFolders, playing: list[Path]) -> Path | None:
     """Write the report and return its path; None if even that fails."""
     words = [
-        f"Hoochgame {hoochgame.__version__}",
+        f"Hoochgame {full_version()}",
         f"Python {sys.version}",
         platform.platform(),
         f"arguments: {sys.argv[1:]}",

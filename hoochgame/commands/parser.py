@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+import sys
+from argparse import (
+    SUPPRESS,
+    Action,
+    ArgumentParser,
+    ArgumentTypeError,
+    RawDescriptionHelpFormatter,
+)
 from collections.abc import Callable
 from datetime import date, datetime
 from typing import NoReturn
 
-import hoochgame
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, mark
 from hoochgame.storage.languages import available_languages
 from hoochgame.storage.program import runs_compiled_modules
+from hoochgame.storage.version import full_version
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
@@ -45,6 +52,16 @@ class Parser(ArgumentParser):
         """Print the error and end with exit code 2."""
         more = _("{program} --help tells more.").format(program=self.prog)
         self.exit(2, f"{self.prog}: {message}\n{more}\n")
+
+
+class PrintVersion(Action):
+    """Prints the version, which is found out only now: in a checkout git is asked."""
+
+    def __call__(self, parser: ArgumentParser, *_args: object) -> NoReturn:
+        """Print and end."""
+        kind = _("compiled") if runs_compiled_modules() else _("plain Python")
+        sys.stdout.write(f"hoochgame {full_version()} ({kind})\n")
+        parser.exit()
 
 
 def number_parser(low: int, high: int = LARGEST) -> Callable[[str], int]:
@@ -93,9 +110,7 @@ def parse_day(word: str) -> date:
 
 def make_parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
-    kind = _("compiled") if runs_compiled_modules() else _("plain Python")
-    version = f"hoochgame {hoochgame.__version__} ({kind})"
-    whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
+    whole.add_argument("--version", action=PrintVersion, nargs=0, default=SUPPRESS, help=_("print the version and end"))
     add_options_of_every_command(whole)
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot

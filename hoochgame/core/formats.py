@@ -11,6 +11,7 @@ from hoochgame import __version__
 from hoochgame.core.language import _
 
 VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,19}")
+NUMBERS = re.compile(r"\d{1,9}(?:\.\d{1,9})*")  # 0.2.0.dev0 counts as 0.2.0
 # Raised for content that is not what its format says.
 UPGRADE_ERRORS = (TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError)
 
@@ -30,8 +31,13 @@ class NewerFormat(Exception):
 
 def is_later_version(version: str) -> bool:
     """Return whether this is the number of a later version of the program than the one that runs."""
-    numbers, own = (tuple(map(int, re.findall(r"\d{1,9}", word))) for word in (version, __version__))
-    return bool(VERSION.fullmatch(version)) and numbers > own
+    if not VERSION.fullmatch(version):
+        return False
+    numbers, own = (
+        tuple(map(int, found[0].split("."))) if (found := NUMBERS.match(word)) else ()
+        for word in (version, __version__)
+    )
+    return numbers > own
 
 
 @dataclass

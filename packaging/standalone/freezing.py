@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 from typing import NamedTuple
 
-from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
+from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, commit, dated, epoch, filled, run, version
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {
@@ -63,6 +63,8 @@ def wheels(shop: Workshop, out: Path) -> Wheels:
     with tarfile.open(sdist) as tar:
         tar.extractall(shop.folder, filter="data")
     sources = shop.folder / sdist.name.removesuffix(".tar.gz")
+    if known := commit():
+        (sources / "assets" / "commit.txt").write_text(known + "\n", "ascii")
     shop.run(*build, dist / "pure", "--wheel", sources)
     shop.run(*build, dist / "compiled", "--wheel", sources, **COMPILED)
     return Wheels(*(Path(shutil.copy(next((dist / kind).iterdir()), out)) for kind in ("sdist", "pure", "compiled")))

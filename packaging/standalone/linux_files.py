@@ -43,7 +43,7 @@ def archive(program: Path, out: Path) -> Path:
 
 def debian(program: Path, out: Path) -> Path:
     """Pack the folder as a .deb, with what a desktop shows of it."""
-    path = out / f"hoochgame_{version()}_amd64.deb"
+    path = out / f"hoochgame_{_debian_version()}_amd64.deb"
     with TemporaryDirectory() as folder:
         root = Path(folder) / "root"
         usr = root / "usr"
@@ -103,7 +103,14 @@ def _icon(usr: Path, size: int) -> Path:
 
 def _control(usr: Path) -> str:
     size = sum(path.stat().st_size for path in usr.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
-    return filled("linux/control").format(size=size, glibc=_glibc(usr), maintainer=MAINTAINER)
+    return filled("linux/control").format(
+        version=_debian_version(), size=size, glibc=_glibc(usr), maintainer=MAINTAINER
+    )
+
+
+def _debian_version() -> str:
+    """Return the version so that Debian takes one on the way to a release as older than that."""
+    return version().replace(".dev", "~dev")
 
 
 def _glibc(usr: Path) -> str:
@@ -117,7 +124,7 @@ def _glibc(usr: Path) -> str:
 
 def _changelog() -> str:
     when = format_datetime(datetime.fromtimestamp(epoch(), UTC))
-    return f"hoochgame ({version()}) unstable; urgency=medium\n\n  * Release.\n\n -- {MAINTAINER}  {when}\n"
+    return f"hoochgame ({_debian_version()}) unstable; urgency=medium\n\n  * Release.\n\n -- {MAINTAINER}  {when}\n"
 
 
 def _sums(root: Path) -> str:

@@ -29,6 +29,14 @@ def version() -> str:
     return _stated("version")
 
 
+def commit() -> str:
+    """Return eight digits of the commit that is built; "" where git does not know it."""
+    command = ("git", "-C", str(ROOT), "rev-parse", "--short=8", "HEAD")
+    if not (ROOT / ".git").exists() or not shutil.which("git"):
+        return ""
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
 def date() -> str:
     """Return the day of the release, which the changelog names next to the version."""
     return _stated("released")

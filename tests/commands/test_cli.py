@@ -27,6 +27,7 @@ from hoochgame.storage.listing import list_saves
 from hoochgame.storage.program import runs_compiled_modules
 from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders, SetUp
+from hoochgame.storage.version import full_version
 from hoochgame.ui import navigation
 
 ROOT = Path(__file__).parents[2]
@@ -157,9 +158,8 @@ def test_the_range_is_told_given_a_ply_or_a_seat_that_is_not_there(run: Shell, p
 
 def test_the_version_is_printed(run: Shell) -> None:
     assert run("--version") == 0
-    assert (
-        run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if runs_compiled_modules() else 'plain Python'})\n"
-    )
+    kind = "compiled" if runs_compiled_modules() else "plain Python"
+    assert run.out == f"hoochgame {full_version()} ({kind})\n"
 
 
 def test_every_command_is_named_given_help(run: Shell) -> None:

@@ -110,6 +110,8 @@ def test_a_list_of_an_older_format_is_led_on_and_else_taken_as_it_is(
         ("0.1.1", True),
         ("0.10.0", True),
         ("1.0", True),
+        ("0.1.0.dev7", False),
+        ("0.2.0.dev0", True),
         ("", False),
         ("9 lives", False),
     ],

@@ -22,6 +22,12 @@ def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda _handle: None)
 
 
+@pytest.fixture(autouse=True)
+def one_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures do not change with the number of the version, which stands at the foot of the title screen."""
+    monkeypatch.setattr("hoochgame.__version__", "0.1.0")
+
+
 @pytest.fixture(scope="session")
 def updated(request: pytest.FixtureRequest) -> Iterator[Kept | None]:
     """Where new pictures are put; none if they are compared."""

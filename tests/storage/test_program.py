@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import hoochgame
 from hoochgame import cli
 from hoochgame.storage import program
 from hoochgame.storage.settings import find_player_folders
+from hoochgame.storage.version import full_version
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_checkout_starts_itself_by_its_python() -> None:
     done = subprocess.run(program.own_command_line("--version"), capture_output=True, text=True, check=True)
-    assert done.stdout.split()[:2] == ["hoochgame", hoochgame.__version__]
+    assert done.stdout.split()[:2] == ["hoochgame", full_version()]
 
 
 def test_a_built_program_starts_itself(built: Path) -> None:
