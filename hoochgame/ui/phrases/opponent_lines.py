@@ -77,6 +77,10 @@ LINES: Mapping[Situation, Lines] = {
             mark("Redistribution complete."),
             mark("Your item has been collected. Do not wait for it."),
         ),
+        "blight": (
+            mark("One fewer of yours. Who’s counting? I am."),
+            mark("My people hit back. It’s in their contract."),
+        ),
     },
     Situation.ROBBED: {
         "builder": (
@@ -98,6 +102,10 @@ LINES: Mapping[Situation, Lines] = {
         "": (
             mark("Loss recorded. Grudge not found."),
             mark("Inventory short by one. Also by you."),
+        ),
+        "blight": (
+            mark("Keep it. I never liked the wallpaper."),
+            mark("A street! I have more streets. Some."),
         ),
     },
     Situation.BUSTS: {
@@ -187,6 +195,10 @@ LINES: Mapping[Situation, Lines] = {
             mark("Intruder detected. Sarcasm engaged."),
             mark("Please wipe your feet before losing."),
         ),
+        "blight": (
+            mark("Wipe your boots, nobody. You’re not staying."),
+            mark("My guard hasn’t eaten. You look like lunch."),
+        ),
     },
     Situation.LAST_SWING: {
         "builder": (
@@ -209,6 +221,10 @@ LINES: Mapping[Situation, Lines] = {
             mark("Holding. Holding. Please hold."),
             mark("Chance of survival: I would rather not say."),
         ),
+        "blight": (
+            mark("You won’t. Nobody ever has. Will you?"),
+            mark("I’m sitting down for this. It’s a throne."),
+        ),
     },
     Situation.HQ_HIT: {
         "builder": (
@@ -228,6 +244,10 @@ LINES: Mapping[Situation, Lines] = {
             mark("Who gave you the plans? Wait, I sold you those."),
         ),
         "": (mark("Structural warning. How rude."),),
+        "blight": (
+            mark("That seal was imported!"),
+            mark("Who let this in? You’re all fired."),
+        ),
     },
     Situation.BUILDS: {
         "builder": (
@@ -362,6 +382,10 @@ LINES: Mapping[Situation, Lines] = {
             mark("Victory. I shall rust a little with joy."),
             mark("I win. You may switch me off now."),
         ),
+        "blight": (
+            mark("Ten turns, and I never left my chair."),
+            mark("The city sleeps. I told it to."),
+        ),
     },
     Situation.LOSES: {
         "builder": (
@@ -383,6 +407,10 @@ LINES: Mapping[Situation, Lines] = {
         "": (
             mark("Defeat accepted. Learning nothing."),
             mark("You won. I will tell the other bots."),
+        ),
+        "blight": (
+            mark("My hat. My town. In that order."),
+            mark("Enjoy the throne. It squeaks."),
         ),
     },
 }

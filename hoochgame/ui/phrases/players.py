@@ -12,6 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK
+from hoochgame.ui.phrases.foes import FOE_PICTURES
 
 RIVAL = "rival"  # the kind of an opponent without a player, who has a face, too
 ROBOT, PERSON = "vintage-robot", "person"
@@ -40,7 +41,9 @@ def capitalised_character_description(character: str) -> str:
 
 
 def kind_words(kind: str) -> str:
-    """Return the kind of player within a sentence: of a bot its character and level."""
+    """Return the kind of player within a sentence: of a bot its character and level; nothing of a foe."""
+    if kind in FOE_PICTURES:
+        return ""
     if kind == HUMAN:
         return _("human")
     level, character = split_bot_kind(kind)
@@ -74,13 +77,18 @@ def bot_introduction(kind: str) -> str:
 
 
 def has_face(kind: str) -> bool:
-    return kind == RIVAL or split_bot_kind(kind)[1] in CHARACTERS
+    return kind == RIVAL or kind in FOE_PICTURES or split_bot_kind(kind)[1] in CHARACTERS
+
+
+def face_picture(kind: str) -> str:
+    """Return the name of the picture of a kind with a face."""
+    return FOE_PICTURES.get(kind) or f"bot-{split_bot_kind(kind)[1]}"
 
 
 @images.cached
-def character_face(character: str, side: int) -> pygame.Surface:
-    """Return the face of a character, square with round corners. Callers must not draw on it."""
-    picture = images.cropped_large_picture(f"bot-{character}", (side, side)).copy()
+def player_face(kind: str, side: int) -> pygame.Surface:
+    """Return the face of a kind of player, square with round corners. Callers must not draw on it."""
+    picture = images.cropped_large_picture(face_picture(kind), (side, side)).copy()
     return shapes.round_corners(picture.convert_alpha(), max(2, round(side * ROUND)))
 
 
@@ -104,7 +112,7 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
-    face = rival_face(rect.width) if kind == RIVAL else character_face(split_bot_kind(kind)[1], rect.width)
+    face = rival_face(rect.width) if kind == RIVAL else player_face(kind, rect.width)
     surface.blit(face, rect)
 
 

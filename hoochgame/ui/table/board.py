@@ -29,7 +29,6 @@ from hoochgame.ui.table.layout import TableLayout, cut_window, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle, render_piece
-from hoochgame.ui.table.plate import Laid, OthersPlate
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, TableThing
@@ -97,12 +96,11 @@ class Board(Generic[S]):
         if self._drawn is None:
             return None
         lying = self._drawn.lying
-        home = lying.zones_by_name.get(f"seat{seat}")
-        if home is None or not (isinstance(home.zone, OthersPlate) and isinstance(home.lay, Laid)):
-            return None
-        face = home.zone.face_rect(home.lay)
-        covered = hit_test.layer_over_point(lying, home, face.center) is not None
-        return None if covered else (Box.from_rect(home.lay.whole.rect), face)
+        for home in lying.zones_by_name.values():
+            if (found := home.zone.plate_and_face(home.lay, seat)) is not None:
+                covered = hit_test.layer_over_point(lying, home, found[1].center) is not None
+                return None if covered else found
+        return None
 
     # Drawing.
 

@@ -246,6 +246,9 @@ class OthersPlate(PlateZone[A, P, M]):
         for thing in self.things_on_plate(at, lay):
             yield thing_standing_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
 
+    def plate_and_face(self, lay: Laid[P], seat: Seat) -> tuple[Box, Box] | None:
+        return (Box.from_rect(lay.whole.rect), self.face_rect(lay)) if seat == self.seat else None
+
     @abstractmethod
     def face_rect(self, lay: Laid[P]) -> Box:
         """Return where the face of the seat is drawn."""

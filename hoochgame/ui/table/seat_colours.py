@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
+from hoochgame.ui.phrases.foes import FOE_KINDS
 
 FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
@@ -16,4 +17,4 @@ def chairs_with_opponents(chairs: Sequence[Chair], opponents: Sequence[str]) -> 
         return tuple(chairs)
     taken = {chair.colour for chair in chairs}
     colour = next(colour for colour in FOE_COLOURS if colour not in taken)
-    return (*chairs, *(Chair(_(name), "", colour) for name in opponents))
+    return (*chairs, *(Chair(_(name), FOE_KINDS.get(name, ""), colour) for name in opponents))

@@ -33,6 +33,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -217,6 +218,10 @@ class Zone(ABC, Generic[A, L, M]):
     def choosable_rects(self, lay: L, legal: Sequence[TableThing]) -> list[Rect]:
         """Return the boxes of its pieces that may be chosen."""
         return [thing.piece.bounding_rect for thing in legal if thing.piece]
+
+    def plate_and_face(self, lay: L, seat: Seat) -> tuple[Box, Box] | None:
+        """Return the plate of another seat and the face on it, if they are in this zone."""
+        return None
 
     def rects_kept_in_sight(self, lay: L) -> Iterable[Rect]:
         """Return what no tooltip or focus line may cover, even if it can't be chosen."""

@@ -13,6 +13,7 @@ from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.company.bubble import draw_bubble, place_bubble
 from hoochgame.ui.table.company.occasions import Comebacks, Occasion
 from hoochgame.ui.table.company.speech import LineChooser, SpokenLine
+from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.table.title_table import AnyTable
@@ -31,7 +32,9 @@ class Company:
 
     def __init__(self, table: AnyTable, match: Match, stage: Stage[SeatView]) -> None:
         self.table, self.match, self.stage = table, match, stage
-        self.chooser = LineChooser(match.header.id, match.chairs)
+        self.chooser = LineChooser(
+            match.header.id, chairs_with_opponents(match.chairs, match.game.playerless_opponents)
+        )
         self.comebacks = Comebacks(table.comeback_margin)
         self.speaks: SpokenLine | None = None
         self._since = APART  # seconds since the last line began

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from zlib import crc32
 
 from hoochgame.core.characters import split_bot_kind
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
+from hoochgame.ui.phrases.foes import FOE_PICTURES
 from hoochgame.ui.phrases.opponent_lines import LINES, Situation
 from hoochgame.ui.table.company.occasions import Occasion
 
@@ -34,7 +35,9 @@ def rotate_lines_by_seed(lines: Sequence[str], seed: str) -> tuple[str, ...]:
 
 
 def lines_of_kind(kind: str, situation: Situation) -> tuple[str, ...]:
-    """Return what a bot of this kind may say."""
+    """Return what a bot or a foe of this kind may say."""
+    if kind in FOE_PICTURES:
+        return LINES[situation].get(kind, ())
     return LINES[situation].get(split_bot_kind(kind)[1], LINES[situation].get("", ()))
 
 
@@ -67,4 +70,4 @@ class LineChooser:
     def _may_speak(self, one: Occasion) -> bool:
         seats = len(self.chairs)
         praises = one.praised == TABLE or (one.praised < seats and self.chairs[one.praised].is_human)
-        return 0 <= one.speaker < seats and not self.chairs[one.speaker].is_human and praises
+        return 0 <= one.speaker < seats and self.chairs[one.speaker].kind not in ("", HUMAN) and praises

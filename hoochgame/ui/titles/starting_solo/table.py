@@ -26,6 +26,7 @@ from hoochgame.ui.titles.starting_solo import questions
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut_layout
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
+from hoochgame.ui.titles.starting_solo.occasions import solo_occasions
 from hoochgame.ui.titles.starting_solo.printed import printed_by_id
 from hoochgame.ui.titles.starting_solo.report import REPORTS
 from hoochgame.ui.titles.starting_solo.tips import TIPS, swing_risks
@@ -60,6 +61,8 @@ class SoloTable(HoochTable):
     printed = staticmethod(printed_by_id)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
+
+    speech_occasions = staticmethod(solo_occasions)
 
     def city_zones(self) -> Sequence[AnyZone]:
         return (Tracker(), SoloCity())

@@ -104,7 +104,7 @@ def draw_name(canvas: Canvas, player: Player, room: Box) -> Box:
     role, name, px = fit_name(WHO.px(canvas.look), player.name, head.width)
     WHO.with_changes(role=role).draw(canvas, name, head, px=px)
     line, rest = rest.cut_top(DOES.line_height(canvas.look))
-    DOES.draw(canvas, player.words if has_face(player.kind) else player.does, line, overflow="shorten")
+    DOES.draw(canvas, player.words if has_face(player.kind) and player.words else player.does, line, overflow="shorten")
     return rest
 
 

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
-from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME
+from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
@@ -31,7 +33,7 @@ class SoloCityModel(NamedTuple):
     city: family.Seen
     mob: StyledPiece
     name: str
-    colour: int
+    player: KindAndColour
     guards: int
     boss: Rect | None  # the enemy's HQ, as long as it stands
     beaten: StyledPiece
@@ -59,6 +61,11 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         yield from super().hoverable_things(at, lay[:2])
         yield from self.turfs.hoverable_things(at, lay[2:])
 
+    def plate_and_face(self, lay: Lying, seat: Seat) -> tuple[Box, Box] | None:
+        """Return the enemy's plate and face."""
+        plate = Box.from_rect(lay[0].rect)
+        return (plate, face_box(plate)) if seat == ENEMY else None
+
     def model(self, at: SoloMoment, lay: Lying) -> SoloCityModel:
         (mob, pile, *turfs), state, chair = lay, at.state, at.chairs[ENEMY]
         stands = state.city[HEADQUARTERS].hq == ENEMY
@@ -66,7 +73,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
             self.turfs.model(at, tuple(turfs)),
             StyledPiece(mob, self.dress_piece(at, mob)),
             chair.name,
-            chair.colour,
+            KindAndColour(chair.kind, chair.colour),
             len(state.gangs[ENEMY].crew),
             at.layout.places[HEADQUARTERS] if stands else None,
             StyledPiece(pile, self.dress_piece(at, pile)),
@@ -77,7 +84,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         look = canvas.look
         _draw_plate(canvas, model)
         if model.boss:
-            paint.glow(canvas, model.boss, look.seat_look(model.colour).colour, 7, 14, 4, 0.75)
+            paint.glow(canvas, model.boss, look.seat_look(model.player.colour).colour, 7, 14, 4, 0.75)
         _draw_pile(canvas, model.beaten)
         self.turfs.paint(canvas, model.city)
 
@@ -85,23 +92,31 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         self.turfs.paint_overlay(canvas, model.city, piece)
 
 
+def face_box(plate: Box) -> Box:
+    """Return the place of the enemy's face: the left of the plate, above the words."""
+    side = min(plate.width * 45 // 100, plate.height * 58 // 100)
+    return plate.inset(x=plate.width // 9, y=plate.height // 12).place_inside((side, side), "lt")
+
+
 def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
-    """Draw emblem and name of the enemy, and how many stand guard."""
-    (surface, look), rect = canvas, seen.mob.piece.rect
+    """Draw face and name of the enemy, and how many stand guard."""
+    (surface, look), rect = canvas, Box.from_rect(seen.mob.piece.rect)
     paint.panel(Canvas(surface, look), rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
-    bar = Box.from_rect(rect).cut_left(look.px(BAR))[0]
-    paint.seat_bar(Canvas(surface, look), bar, seen.colour)
-    size = min(round(rect.height * 0.5), look.px(56))
-    token = tokens.seat_token(look.seat_look(seen.colour), size)
-    x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
-    images.blit_anchored(surface, token, midleft=(x, y))
-    left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
-    NAME.draw(canvas, seen.name, (left, y), overflow="shorten", room=room)
+    paint.seat_bar(Canvas(surface, look), rect.cut_left(look.px(BAR))[0], seen.player.colour)
+    face = face_box(rect)
+    draw_portrait_with_emblem(canvas, seen.player, face)
+    beside = Box.from_edges(face.right + look.px(8), face.y, rect.right - look.px(8), face.bottom)
+    lines = NAME.wrap(look, seen.name, beside.width)
+    if len(lines) <= 2 and all(NAME.width(look, line) <= beside.width for line in lines):
+        y = beside.centery - NAME.line_height(look) * (len(lines) - 1) // 2
+        NAME.draw_lines(canvas, lines, (beside.x, y))
+    else:
+        NAME.draw(canvas, seen.name, beside, overflow="shorten")
     words = ngettext("{n} on guard", "{n} on guard", seen.guards).format(n=seen.guards)
-    px = _small_words_px(canvas, words, rect.right - x - look.px(8))
-    KIND.draw(canvas, words, (x, rect.y + rect.height * 0.76), px=px)
+    below = Box.from_edges(face.x, face.bottom, rect.right - look.px(8), rect.bottom)
+    KIND.draw(canvas, words, below, px=_small_words_px(canvas, words, below.width))
 
 
 def _small_words_px(canvas: Canvas, words: str, room: int) -> int:
