@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
+from hoochgame.ui.phrases.foes import FOE_PICTURES
 from hoochgame.ui.phrases.opponent_lines import Situation
 
 
@@ -62,8 +63,19 @@ class LastWord(NamedTuple):
 
 
 def last_word(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) -> LastWord | None:
-    """Return the best bot: it has won, or it speaks to the person who has; None without a person or a bot."""
+    """Return the best bot: it has won, or it speaks to the person who has; None without a person or a bot.
+
+    `chairs` may end with an opponent without a player: that one speaks to who plays alone.
+    """
     if only_person(chairs) is None:
         return None
     best = next((one for one in outcomes if not chairs[one.seat].is_human), None)
+    if best is None and chairs[-1].kind in FOE_PICTURES:
+        return LastWord(Seat(len(chairs) - 1), Situation.LOSES if outcomes[0].won else Situation.WINS)
     return best and LastWord(best.seat, Situation.WINS if best.won else Situation.LOSES)
+
+
+def has_only_person_lost(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) -> bool:
+    """Return whether the only person at the table has lost, so that nobody at the screen celebrates."""
+    person = only_person(chairs)
+    return any(one.seat == person and not one.won for one in outcomes)

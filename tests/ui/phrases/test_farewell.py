@@ -7,6 +7,7 @@ import pytest
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.phrases.farewell import SeatOutcome, last_word, only_person, words_to_person
+from hoochgame.ui.phrases.foes import BLIGHT
 from hoochgame.ui.phrases.opponent_lines import Situation
 
 TABLE_OF_FOUR = [Chair("Vera", "human", 0), *(Chair(f"bot {n}", "hard/raider", n) for n in (1, 2, 3))]
@@ -39,3 +40,10 @@ def test_where_several_people_or_none_play_nobody_is_spoken_to() -> None:
     assert words_to_person(people, outcomes) == ""
     assert last_word(people, outcomes) is None
     assert only_person([Chair("Vera", "human", 0)]) is None
+
+
+def test_a_foe_with_a_face_speaks_to_who_plays_alone() -> None:
+    chairs = [Chair("Vera", "human", 0), Chair("Blight’s mob", BLIGHT, 1)]
+    for won, situation in ((True, Situation.LOSES), (False, Situation.WINS)):
+        assert last_word(chairs, [SeatOutcome(Seat(0), won, 0)]) == (1, situation)
+    assert last_word([chairs[0], Chair("The Rival", "", 1)], [SeatOutcome(Seat(0), True, 0)]) is None

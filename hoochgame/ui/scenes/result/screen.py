@@ -31,7 +31,7 @@ from hoochgame.ui.phrases.common import (
     practice_reasons,
     rules_and_circumstances,
 )
-from hoochgame.ui.phrases.farewell import SeatOutcome, last_word, words_to_person
+from hoochgame.ui.phrases.farewell import SeatOutcome, has_only_person_lost, words_to_person
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, draw_portrait_with_emblem, has_face
 from hoochgame.ui.scene import Host
@@ -39,11 +39,10 @@ from hoochgame.ui.scenes.history.wording import result_words, stars_reached_word
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award_star, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, find_highlights, make_curve_chart
+from hoochgame.ui.scenes.result.last_word import LastWordPicture, place_last_word
 from hoochgame.ui.scenes.result.ways import Ways, leave_buttons, play_again_buttons, primary_button
-from hoochgame.ui.table.company.bubble import draw_bubble, place_bubble
-from hoochgame.ui.table.company.occasions import Occasion
-from hoochgame.ui.table.company.speech import LineChooser
 from hoochgame.ui.table.history.report import Standing
+from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -54,7 +53,6 @@ MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 ANALYSE = "Y"  # its key, the same on each result
 PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # searched for highlights; the first covers an ordinary game
-LAST_WORD = 560  # px at 1080p: the most room for a face and its last line
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 WREATHED = 0.62  # of the size of a token: the side of a face in a wreath
 MARGIN = 20  # in the panels of figures and curves
@@ -110,6 +108,7 @@ class Result(Patient[After | None]):
         self.match = match
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
+        self.chairs = chairs_with_opponents(match.chairs, match.game.playerless_opponents)
         self.trial = match.game.chosen_trial(match.header.rules)
         self.found: dict[int, TrialResults] = {}  # by trial: all results, including this game's
         self.star = False  # whether this game earned a star
@@ -254,7 +253,7 @@ class Result(Patient[After | None]):
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         canvas, parts = Canvas(surface, self.look), self.parts
-        if self.match.winners:
+        if self._is_celebrated:
             draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))
         self._draw_head(canvas)
         self._draw_standings_and_highlights(canvas)
@@ -273,10 +272,11 @@ class Result(Patient[After | None]):
         room = head.right - x - look.px(40)
         fitted = HEADLINE.shortened_to_fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         why = " ".join(filter(None, (self.report.why, words_to_person(match.chairs, self._outcomes))))
-        if match.winners:
+        if self._is_celebrated:
             wide = max(HEADLINE.width(look, *fitted), min(WHY.width(look, why), head.width * 3 // 4))
             self._draw_confetti(canvas.surface, (x + wide - head.x) / head.width)
-        self._draw_winners_or_loser(canvas.surface, size)
+        word = self._place_last_word(x + HEADLINE.width(look, *fitted) + look.px(40))
+        self._draw_winners_or_loser(canvas, size, foe_speaks=word is not None)
         HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px)
         assert self.form
         analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
@@ -284,29 +284,27 @@ class Result(Patient[After | None]):
         y = head.y + head.height * 0.62
         reaches_button = y + WHY.line_height(look) / 2 > analyse.y
         WHY.draw(canvas, why, (x, y), overflow="shrink", room=beside if reaches_button else room)
-        self._draw_last_word(canvas, x + HEADLINE.width(look, *fitted) + look.px(40))
+        if word:
+            word.draw(canvas)
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
+
+    @property
+    def _is_celebrated(self) -> bool:
+        """Whether somebody has won, and not against the only person at the screen."""
+        return bool(self.match.winners) and not has_only_person_lost(self.match.chairs, self._outcomes)
 
     @property
     def _outcomes(self) -> list[SeatOutcome]:
         return [SeatOutcome(row.seat, row.won, row.out) for row in self.report.standings]
 
-    def _draw_last_word(self, canvas: Canvas, left: LeftX) -> None:
-        """Draw the best bot's face and its last line right of the headline, where they have room."""
-        match, look = self.match, self.look
-        word = last_word(match.chairs, self._outcomes) if self.app.settings.opponents_speak else None
-        if word is None:
-            return
-        line = LineChooser(match.header.id, match.chairs).choose([Occasion(word.situation, word.seat)], match.ply)
-        room = self.parts.head.inset(look.px(12), right=look.px(16)).cut_top(round(self.parts.head.height * 0.44))[0]
-        room = room.cut_right(min(room.right - left, look.px(LAST_WORD)))[1]
-        side = room.height - look.px(4)
-        face = Box(room.x + look.px(4), room.y, side, side)
-        bubble = line and room.width > 2 * side and place_bubble(look, room, face, line.words)
-        if bubble:
-            chair = match.chairs[word.seat]
-            draw_portrait_with_emblem(canvas, KindAndColour(chair.kind, chair.colour), face)
-            draw_bubble(canvas, bubble)
+    def _place_last_word(self, left: LeftX) -> LastWordPicture | None:
+        """Place the best opponent's face and last line right of the headline, where they have room."""
+        if not self.app.settings.opponents_speak:
+            return None
+        head, look = self.parts.head, self.look
+        room = head.inset(look.px(12), right=look.px(16)).cut_top(round(head.height * 0.44))[0]
+        room = Box.from_edges(min(left, room.right), room.y, room.right, room.bottom)
+        return place_last_word(look, self.match, self.chairs, self._outcomes, room)
 
     def _headline_left(self, size: int) -> LeftX:
         """Return the left end of the text, right of the signs."""
@@ -316,15 +314,23 @@ class Result(Patient[After | None]):
             return start + round(size * 0.74) + self.look.px(32)
         return start + winners * (round(size * WREATH) + gap) + (size + gap if self.star else 0)
 
-    def _draw_winners_or_loser(self, surface: pygame.Surface, size: int) -> None:
-        """Draw the winners in their wreaths and the star; after a lost game the token with a cross."""
-        look, match, y = self.look, self.match, self.parts.head.centery
+    def _draw_winners_or_loser(self, canvas: Canvas, size: int, *, foe_speaks: bool) -> None:
+        """Draw the winners in their wreaths and the star; after a lost game the token with a cross.
+
+        A foe with a face that does not speak beside the headline looks from there in its place.
+        """
+        (surface, look), match, y = canvas, self.match, self.parts.head.centery
         x = self.parts.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, y), size, match.chairs[seat]) + look.px(24)
         if self.star:
             draw_award_star(Canvas(surface, look), (x, y), size)
         if match.winners:
+            return
+        foe = self.chairs[-1]
+        if has_face(foe.kind) and not foe_speaks:
+            face = Box.of_size((round(size * 0.74), round(size * 0.74)), midleft=(x, y))
+            draw_portrait_with_emblem(canvas, KindAndColour(foe.kind, foe.colour), face)
             return
         token = tokens.seat_token(look.seat_look(match.chairs[0].colour), round(size * 0.74))
         at = token.get_rect(midleft=(x, y))

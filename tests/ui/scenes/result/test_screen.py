@@ -13,6 +13,7 @@ from harness.table_steps import AtOnce
 from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait, widget
 from msgspec.structs import replace
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.bundled import bundled_path
@@ -250,6 +251,20 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
     app.push(Result(lost))
     app.step(0, [])
     assert words[0][:20] in " ".join(said)
+
+
+def test_nobody_celebrates_that_the_only_person_has_lost(app: App, festive: list[str]) -> None:
+    match = samples.sample("hooch-stooges-2")
+    [winner] = match.winners
+    for person, seen in ((winner, ["rays", "confetti"]), (Seat(1 - winner), [])):
+        match.chairs[:] = [
+            Chair(chair.name, "human" if seat == person else "hard/raider", chair.colour)
+            for seat, chair in enumerate(match.chairs)
+        ]
+        festive.clear()
+        app.push(Result(match))
+        app.step(0, [])
+        assert festive == seen
 
 
 # A title with challenges.
