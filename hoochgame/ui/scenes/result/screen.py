@@ -290,7 +290,7 @@ class Result(Patient[After | None]):
 
     @property
     def _is_celebrated(self) -> bool:
-        """Whether somebody has won, and not against the only person at the screen."""
+        """Whether the game was won, and not against the only person at the screen."""
         return bool(self.match.winners) and not has_only_person_lost(self.match.chairs, self._outcomes)
 
     @property
