@@ -231,6 +231,17 @@ def is_named(look: Look, piece: Piece) -> bool:
     return piece.layout == "chip"
 
 
+@pytest.mark.parametrize("size", [(72, 100), (74, 100)])
+def test_a_card_of_a_crowded_hand_keeps_its_name_in_german(app, size) -> None:
+    look = layout((1024, 600), 2).look
+    switch_language("de")
+    try:
+        cut = {card.id: fit_small_card_words(look, card, size) for card in CARDS if card.gist and not card.boxed}
+    finally:
+        switch_language("en")
+    assert [card for card, parts in cut.items() if parts is None or not parts.name.rows] == []
+
+
 def test_equal_own_stooges_lie_on_one_another_with_their_number(app) -> None:
     state, _options = next(iter(moments(5, 2, 3)))
     goons = tuple(card for card in range(len(CARDS)) if CARDS[card].id == "faceless_goon")[:3]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -39,6 +40,7 @@ WORDED = 8500  # px: a card so large has room for its name and its effect
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
+NARROWEST = "num"  # the typeface of a name that has no room in its own
 FIGHTER = "fighter"  # the layout of cards in an attack: face, name and figures, as nothing else counts there
 FACE = "face"  # the layout of stooges in one low row: a face, at its right the health
 FIGHTER_RATIO = 1.27  # their height by their width
@@ -155,11 +157,12 @@ def stooge_portrait(look: Look, art: str, size: Size, *, named: bool = False) ->
 
 def portrait_name(look: Look, card: HoochCard, size: Size) -> FittedRules | None:
     """Return a stooge's name, or its last word, in one row below a portrait of this size; None without room."""
-    px, (whole, *_last) = look.text_px(14), name_variants(card)
-    names = (*name_variants(card), whole.split(" ")[0])
-    fitting = (FittedRules("name", px, (name,)) for name in names if text.width("name", px, name) <= size[0] - 2)
-    name = next(fitting, None)
-    return name if name and size[1] - name.high >= size[0] * FACE_OVER_NAME else None
+    whole, *_last = name_variants(card)
+    names, least = (*name_variants(card), whole.split(" ")[0]), look.text_px(14)
+    letters = dict.fromkeys((("name", least), ("name", min(least, SMALLEST_TEXT)), (NARROWEST, SMALLEST_TEXT)))
+    ways = (FittedRules(role, px, (name,)) for (role, px), name in product(letters, names))
+    fits = (way for way in ways if text.width(way.role, way.px, way.rows[0]) <= size[0] - 2)
+    return next((name for name in fits if size[1] - name.high >= size[0] * FACE_OVER_NAME), None)
 
 
 def colour_of_name(card: HoochCard) -> str:
@@ -266,16 +269,21 @@ def fit_small_card_words(look: Look, card: HoochCard, size: Size, layout: str = 
 
 @lru_cache(maxsize=1024)
 def _divide_cached(id: str, size: Size, least: int, language: str, layout: str) -> SmallCardParts | None:
-    """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
+    """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it.
+
+    A name that has no room at all gets narrow letters.
+    """
     card, smallest, priced = BY_ID[id], min(least, SMALLEST_TEXT), layout != FIGHTER
     upright = abs(size[1] - card_height(size[0])) <= 1
     if (upright and not card.gist and priced) or (
         upright and card.boxed and not priced
     ):  # a boxed stooge has neither price nor hooch
         return None
-    ways = _words_by_room(card, layout)
     sizes = tuple(dict.fromkeys((least, smallest)))
-    fitted = (_fit_parts(card, size, words, px, layout) for words in ways for px in sizes)
+    *named, nameless = _words_by_room(card, layout)
+    ways = [(words, px, "name") for words in named for px in sizes]
+    ways += [*((words, smallest, NARROWEST) for words in named), *((nameless, px, "name") for px in sizes)]
+    fitted = (_fit_parts(card, size, words, (role, px), layout) for words, px, role in ways)
     return next((small for small in fitted if small), None)
 
 
@@ -298,17 +306,20 @@ def name_variants(card: HoochCard) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fit_parts(card: HoochCard, size: Size, words: CardWords, least: int, layout: str) -> SmallCardParts | None:
+def _fit_parts(
+    card: HoochCard, size: Size, words: CardWords, letters: tuple[str, int], layout: str
+) -> SmallCardParts | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
     name, priced, apart = words.name, layout != FIGHTER, 0 if layout == PLAQUE else 2
-    best = None if priced else _fit_fighter(card, size, name, least)
+    role, least = letters
+    best = None if priced else _fit_fighter(card, size, name, letters)
     if best:
         return best
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.is_stooge) * radius + apart
         for px in range(least, max(least, round(size[0] * (LARGEST if priced else LARGEST_NAME))) + 1):
             gist = _fit_rules("name", px, words.effect, size[0])
-            title = _fit_rules("name", px, name, size[0])
+            title = _fit_rules(role, px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
@@ -318,11 +329,12 @@ def _fit_parts(card: HoochCard, size: Size, words: CardWords, least: int, layout
     return best
 
 
-def _fit_fighter(card: HoochCard, size: Size, name: str, least: int) -> SmallCardParts | None:
+def _fit_fighter(card: HoochCard, size: Size, name: str, letters: tuple[str, int]) -> SmallCardParts | None:
     """Fit a fighter's name below its picture, from the largest letters down: each size that is tried needs a font."""
+    role, least = letters
     radius = max(LEAST_RADIUS, round(size[0] * RADIUS))
     for px in (*range(round(size[0] * LARGEST_NAME), least, -2), least):
-        title = _fit_rules("name", px, name, size[0])
+        title = _fit_rules(role, px, name, size[0])
         if title and size[1] - title.high - 2 * EDGE >= max(2 * radius + 2, round(size[1] * PICTURE)):
             whole = name == wording.card_or_turf_name(card)
             return SmallCardParts(radius, FittedRules("name", px, ()), title, whole, priced=False)
@@ -333,7 +345,7 @@ def _fit_rules(role: str, px: int, words: str, width: int) -> FittedRules | None
     """Set words in at most two rows, None where a word is too long; a name may be parted at its hyphen."""
     if not words:
         return FittedRules(role, px, ())
-    room = width - 2 * EDGE - 1
+    room = width - 2 * EDGE
     if text.width(role, px, words) <= room:
         return FittedRules(role, px, (words,))
     rows = tuple(row.replace("- ", "-") for row in text.wrap(role, px, words.replace("-", "- "), room))
