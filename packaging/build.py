@@ -12,6 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))  # the program itself writes its manual
+
 from standalone import linux_files, macos_files, windows_files
 from standalone.freezing import bill, program, wheels, workshop
 from standalone.release import ROOT

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, commit, dated, epoch, filled, run, version
+from standalone.share import write_share
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {
@@ -65,9 +66,17 @@ def wheels(shop: Workshop, out: Path) -> Wheels:
     sources = shop.folder / sdist.name.removesuffix(".tar.gz")
     if known := commit():
         (sources / "assets" / "commit.txt").write_text(known + "\n", "ascii")
+    add_share(sources)
     shop.run(*build, dist / "pure", "--wheel", sources)
     shop.run(*build, dist / "compiled", "--wheel", sources, **COMPILED)
     return Wheels(*(Path(shutil.copy(next((dist / kind).iterdir()), out)) for kind in ("sdist", "pure", "compiled")))
+
+
+def add_share(sources: Path) -> None:
+    """Add to the sources of a wheel what desktops and shells read; the program itself has written it."""
+    write_share(sources / "share")
+    with (sources / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write('\n[tool.hatch.build.targets.wheel.shared-data]\nshare = "share"\n')
 
 
 def program(shop: Workshop, wheel: Path, out: Path) -> Path:

@@ -14,11 +14,9 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PIL import Image
+from standalone.release import ID, SYSTEM, dated, epoch, filled, run, version
+from standalone.share import SIZES, icon_path, write_share
 
-from standalone.release import ICON, ID, SYSTEM, dated, epoch, filled, run, version
-
-SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a symbol came with
 MAINTAINER = "The Hoochgame authors <hoochgame@users.noreply.github.com>"
 RIGHTS = 0o755
@@ -26,19 +24,27 @@ LIST = "LICENCES.txt"
 
 
 def archive(program: Path, out: Path) -> Path:
-    """Pack the folder as tar.xz."""
+    """Pack the folder as tar.xz, with what a desktop and shells read in `share`."""
     path = out / f"hoochgame-{version()}-{SYSTEM}.tar.xz"
     packed = BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
-        for one in [program, *sorted(program.rglob("*"))]:
-            entry = tar.gettarinfo(one, f"hoochgame-{version()}/{one.relative_to(program)}".rstrip("/."))
-            entry.uid = entry.gid = 0
-            entry.uname = entry.gname = ""
-            entry.mtime = epoch()
-            with one.open("rb") if entry.isreg() else BytesIO() as file:
-                tar.addfile(entry, file)
+    with TemporaryDirectory() as folder, tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        share = Path(folder) / "share"
+        write_share(share)
+        dated(share)
+        for top, part in ((program, program), (share.parent, share)):
+            for one in [part, *sorted(part.rglob("*"))]:
+                _add(tar, one, f"hoochgame-{version()}/{one.relative_to(top)}".rstrip("/."))
     path.write_bytes(lzma.compress(packed.getvalue(), preset=9 | lzma.PRESET_EXTREME))
     return path
+
+
+def _add(tar: tarfile.TarFile, path: Path, name: str) -> None:
+    entry = tar.gettarinfo(path, name)
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mtime = epoch()
+    with path.open("rb") if entry.isreg() else BytesIO() as file:
+        tar.addfile(entry, file)
 
 
 def debian(program: Path, out: Path) -> Path:
@@ -50,8 +56,10 @@ def debian(program: Path, out: Path) -> Path:
         shutil.copytree(program, usr / "lib" / "hoochgame", symlinks=True)
         (usr / "games").mkdir()
         (usr / "games" / "hoochgame").symlink_to("../lib/hoochgame/hoochgame")
-        _desktop(usr)
-        _write(usr / "share" / "man" / "man6" / "hoochgame.6.gz", _zipped(filled("linux/hoochgame.6")))
+        write_share(usr / "share", zsh="vendor-completions")
+        for manual in (usr / "share" / "man").rglob("*.6"):
+            _write(manual.with_name(f"{manual.name}.gz"), _zipped(manual.read_text("utf-8")))
+            manual.unlink()
         about = usr / "share" / "doc" / "hoochgame"
         _write(about / "copyright", (program / LIST).read_bytes())
         _write(about / "changelog.gz", _zipped(_changelog()))
@@ -72,33 +80,15 @@ def appdir(program: Path, out: Path) -> Path:
     path = out / "Hoochgame.AppDir"
     shutil.rmtree(path, ignore_errors=True)
     shutil.copytree(program, path / "usr" / "lib" / "hoochgame", symlinks=True)
-    _desktop(path / "usr")
+    write_share(path / "usr" / "share")
     shutil.copy(path / "usr" / "share" / "applications" / f"{ID}.desktop", path)
-    shutil.copy(_icon(path / "usr", SIZES[-1]), path / f"{ID}.png")
+    shutil.copy(icon_path(path / "usr" / "share", SIZES[-1]), path / f"{ID}.png")
     (path / ".DirIcon").symlink_to(f"{ID}.png")
     start = '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/hoochgame/hoochgame" "$@"\n'
     _write(path / "AppRun", start.encode())
     (path / "AppRun").chmod(RIGHTS)
     dated(path)
     return path
-
-
-def _desktop(usr: Path) -> None:
-    """Write what a desktop reads: the entry in its menu, the type of saves, the description, the icon."""
-    share = usr / "share"
-    _write(share / "applications" / f"{ID}.desktop", filled(f"linux/{ID}.desktop").encode())
-    _write(share / "metainfo" / f"{ID}.metainfo.xml", filled(f"linux/{ID}.metainfo.xml").encode())
-    _write(share / "mime" / "packages" / f"{ID}.xml", filled(f"linux/{ID}.xml").encode())
-    with Image.open(ICON) as icon:
-        for size in SIZES:
-            small = BytesIO()
-            icon.resize((size, size), Image.Resampling.LANCZOS).save(small, "PNG", optimize=True)
-            _write(_icon(usr, size), small.getvalue())
-
-
-def _icon(usr: Path, size: int) -> Path:
-    """Return the place of the icon in a size."""
-    return usr / "share" / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{ID}.png"
 
 
 def _control(usr: Path) -> str:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
+from argparse import _SubParsersAction
 from pathlib import Path
 from xml.etree import ElementTree as xml
 
 import pytest
 from standalone import search_paths
+from standalone.freezing import add_share
 from standalone.sizes import size, too_large
 
+from hoochgame.commands.parser import make_parser
 from hoochgame.storage.bundled import bundled_path
 
 ROOT = Path(__file__).parents[2]
@@ -140,6 +145,45 @@ def test_everything_lies_in_one_folder_of_nobody_given_the_archive(out: Path) ->
 
 
 # How large it all may be.
+
+
+@pytest.mark.parametrize(("folder", "said"), [("", "resume a game"), ("de/", "Eine Partie weiterspielen")])
+def test_the_manual_is_well_formed_and_names_every_command(folder: str, said: str, out: Path, tmp_path: Path) -> None:
+    path = unpacked(out, tmp_path) / f"usr/share/man/{folder}man6/hoochgame.6.gz"
+    page = gzip.decompress(path.read_bytes()).decode()
+    assert said.lower() in page.lower()
+    assert not [name for name in command_names() if f"\n.SS {name}\n" not in page]
+    if shutil.which("groff"):
+        command = ["groff", "-man", "-Tutf8", "-k", "-ww", "-z"]
+        done = subprocess.run(command, input=page, capture_output=True, text=True, check=False, encoding="utf-8")
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def command_names() -> list[str]:
+    [choice] = [action for action in make_parser()._actions if isinstance(action, _SubParsersAction)]
+    return list(choice.choices)
+
+
+def test_archive_and_appdir_hold_what_desktops_and_shells_read(out: Path) -> None:
+    [path] = out.glob("*.tar.xz")
+    with tarfile.open(path) as tar:
+        packed = {entry.name.partition("/share/")[2] for entry in tar if "/share/" in entry.name and entry.isfile()}
+    share = out / "Hoochgame.AppDir" / "usr" / "share"
+    assert packed == {one.relative_to(share).as_posix() for one in share.rglob("*") if one.is_file()}
+    for name in ("bash-completion/completions/hoochgame", "zsh/site-functions/_hoochgame", "man/de/man6/hoochgame.6"):
+        assert name in packed
+    subprocess.run(["bash", "-n", share / "bash-completion/completions/hoochgame"], check=True)
+
+
+def test_the_sources_of_a_wheel_say_where_that_lies(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    add_share(tmp_path)
+    wheel = tomllib.loads((tmp_path / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"][
+        "wheel"
+    ]
+    [(source, place)] = wheel["shared-data"].items()
+    assert (tmp_path / source / "man" / "man6" / "hoochgame.6").is_file()
+    assert place == "share"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="bounds hold for Linux")
