@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeVar
 
-import pygame
-
 from hoochgame.core.language import _, format_signed, ngettext
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Seat
 from hoochgame.games.deck_hand import card_events as c
@@ -15,9 +13,7 @@ from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_in_out, linear, pause
-from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.motion import coins
@@ -32,6 +28,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.pieces.piles import PileId
 from hoochgame.ui.titles.deck_hand import narration, pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.hook_labels import count_hooks_at_landing, rising_label
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
@@ -40,7 +37,6 @@ from hoochgame.ui.titles.deck_hand.theft_scene import theft_scene
 
 EventT = TypeVar("EventT", bound=Event)
 WIDE = 210  # the width of a revealed card
-TOKENS = ("action", "buy", "coin", "hook", "sun")
 NEAR = {"supply": "table", "top": "deck"}  # piles without a place, and the place where they are shown
 
 
@@ -92,10 +88,15 @@ def animate_supply_deal(act: DeckHandAnimation, event: c.SupplyDealt) -> Animati
 def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.visible_card_rect(event.card) or act.find_rect(TableKey())
-    came = act.move_cards(Going(pace.BUY))
+    came = count_hooks_at_landing(act, event.seat, act.move_cards(Going(pace.BUY)))
     return Together(
         came, fly_coins(act, event.price, coin_counter_rect(act, event.seat), shop, event.seat, apart=pace.PAYING)
     )
+
+
+def animate_new_owner(act: DeckHandAnimation, seat: Seat) -> Animation:
+    """Move a card to the stash of a seat that owns it from now on."""
+    return count_hooks_at_landing(act, seat, act.move_cards(Going(pace.BUY)))
 
 
 def animate_reload(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
@@ -112,7 +113,7 @@ def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     gone = act.slide_under(
         event.card, act.find_rect(PileKey(event.zone, event.seat)), act.find_rect(PileKey("reload")), pace.BUY
     )
-    return Together(gone, act.move_displaced_cards(pace.BUY))
+    return count_hooks_at_landing(act, event.seat, Together(gone, act.move_displaced_cards(pace.BUY)))
 
 
 def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
@@ -157,8 +158,9 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     pulled = AnimationSequence(
         Together(Together(caught, act.move_displaced_cards(pace.PULL)), thump), call_once(hook.put_away)
     )
+    counted = count_hooks_at_landing(act, event.seat, pulled)
     cost = act.show_fleeting(stolen_card_label(act, event), COST, linear)
-    return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
+    return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(counted, cost))
 
 
 def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
@@ -326,20 +328,6 @@ def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> Risi
     )
 
 
-def rising_label(
-    act: DeckHandAnimation, at: tuple[int, int], name: str, words: str, quiet: bool = False
-) -> RisingLabel:
-    """Return a label of words with a token or an icon; a quiet one is for what matters little."""
-    theme = act.look.theme
-    colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
-
-    def picture(size: int) -> pygame.Surface:
-        return CARD_FACES.token_picture(name, size) if name in TOKENS else images.icon(name, size, colour)
-
-    px, size = (18, 1.2) if quiet else (22, 1.7)
-    return RisingLabel(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
-
-
 class DeckHandMotion(Special[DeckHandAnimation, EventT]):
     """A row of the motions of Deck Hand."""
 
@@ -348,8 +336,8 @@ MOTIONS = Motions(
     Paths(piles, pile_key, with_count_before, reshapes=True),
     (
         DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
-        DeckHandMotion(c.CardTaken, Going(pace.BUY)),
-        DeckHandMotion(c.CardGiven, Going(pace.BUY)),
+        DeckHandMotion(c.CardTaken, lambda act, event: animate_new_owner(act, event.seat)),
+        DeckHandMotion(c.CardGiven, lambda act, event: animate_new_owner(act, event.receiver)),
         DeckHandMotion(e.FirstSeatDrawn, lambda act, event: animate_draw_by_lot(act, event.seat, pace.LOT)),
         DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(

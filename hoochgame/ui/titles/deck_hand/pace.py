@@ -14,6 +14,7 @@ LARGE_THEFT, PULLED = 1.8, 0.3  # the cutscene of a large theft; the share of it
 HOOK_APART, HOOK_FALLS = 0.16, 0.2  # shares of it: between two hooks that fall, and for each
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # a revealed card is lifted off its deck, read, and laid back
 REVEALED = 0.12  # between two revealed cards
+HOOKS_CHANGED = 0.8  # to read how many hooks a seat had and has
 USE, SUNRISE = 0.5, 0.5  # a card that acts is framed; the sun on it rises
 
 # Coins, Actions and Buys.

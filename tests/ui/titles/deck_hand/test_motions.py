@@ -20,6 +20,7 @@ from hoochgame.games.deck_hand.queries import count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board_marks import BoardMarks
+from hoochgame.ui.table.motion.banners import RisingLabel
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
@@ -400,3 +401,23 @@ def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
         assert not any(a.colliderect(b) for a in view.sheet.rows for b in view.sheet.rows if a is not b)
         assert isinstance(view.sheet.crown, pygame.Rect)
         assert view.sheet.crown.y > 0
+
+
+@pytest.mark.parametrize("bought", [True, False])
+def test_hooks_count_when_the_card_lands_and_a_label_tells_both_counts(app: App, bought: bool) -> None:
+    """The Rival's cards and those that a player buys."""
+    state = DECK_HAND.view(table(challenge="" if bought else "s1", coins=9).state, A)
+    [gem, *_others] = [slot.card for slot in state.supply if HOOKS[slot.card] > 0] or [state.supply[0].card]
+    seat = A if bought else B
+    event = c.CardBought(A, gem, 2, True) if bought else c.CardTaken(B, gem)
+    board = stage(app, 2 if bought else 1)
+    board.show_at_rest(state, BoardMarks())
+    before, now = (count_hooks(one.pirates[seat].owned) for one in (state, event.apply(state)))
+    assert before != now
+    board.play(Telling(1, state, event, event.apply(state)), BoardMarks())
+    act = board.act
+    board.update(0.1)
+    assert count_hooks(act.state.pirates[seat].owned) == before, "the card is on its way"
+    board.update(0.4)
+    assert count_hooks(act.state.pirates[seat].owned) == now
+    assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [f"{before} → {now}"]
