@@ -120,6 +120,9 @@ class AnswerSender:
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.has_card_of(key)):
             return want.MarkThing(key) if marked and marked.accepts_key(key) else want.SendMove(moves[0])
         look = self._viewing_intent(key)
+        # Who clicks on a plate while it is explained has read the tip, and wants no other player there.
+        if lesson and not moves and isinstance(look, want.ChangeChair):
+            return want.FindLessonThing(None)
         if lesson and not moves and key == lesson.key:
             return want.FindLessonThing(look)
         return look or self._why_useless(key)

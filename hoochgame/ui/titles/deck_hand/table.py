@@ -38,7 +38,8 @@ from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
 from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, card_picture
 from hoochgame.ui.titles.deck_hand.goals import goal_progress, would_win_challenge_now
-from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_layout
+from hoochgame.ui.titles.deck_hand.keys import ActionsKey, CoinsKey
+from hoochgame.ui.titles.deck_hand.layout import BAND, RIVAL, DeckHandLayout, DeckHandMoment, cut_layout
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
 from hoochgame.ui.titles.deck_hand.occasions import deck_hand_occasions
@@ -54,6 +55,8 @@ from hoochgame.ui.titles.deck_hand.zones.own_plate import DeckHandOwnPlate
 from hoochgame.ui.titles.deck_hand.zones.shelf import DeckHandShelf
 from hoochgame.ui.titles.deck_hand.zones.supply import SupplyZone
 
+HANDS = tuple(PileKey("hand", Seat(seat)) for seat in range(4))
+STASHES = tuple(PileKey("stash", Seat(seat)) for seat in range(4))
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
@@ -184,6 +187,14 @@ class DeckHandTable(TitleTable[DeckHandState]):
     tooltips, button_tooltips = ABOUT, BUTTONS
     move_hints = {m.Pick: mark("Hint: pick {card}."), m.Decline: mark("Hint: leave it.")}
     turn_clause = "DH-T2"
+    lesson_clearance = {
+        "dh-challenge": (CounterKey(RIVAL, "stash"), CounterKey(RIVAL, "hooks"), PileKey("supply_deck")),
+        "dh-goal": (CoinsKey(),),
+        **dict.fromkeys(("dh-play", "dh-buy", "dh-draw", "dh-discard"), (CoinsKey(), ActionsKey(), *HANDS)),
+        **dict.fromkeys(
+            ("dh-coins", "dh-deck", "dh-stash", "dh-sun", "dh-start"), (CoinsKey(), ActionsKey(), *STASHES)
+        ),
+    }
     news_lessons = staticmethod(news_lessons)
 
     def move_of_drop(
