@@ -33,7 +33,7 @@ def rising_label(
 
 
 def count_hooks_at_landing(act: DeckHandAnimation, seat: Seat, flight: Animation) -> Animation:
-    """Let a seat's hooks change when the flight has ended, and show them then: before and now."""
+    """Change the hooks of a seat when the flight has ended, and show them then: before and now."""
     before, now = (count_seat_hooks(state, seat) for state in (act.truth_before, act.truth))
     if before == now:
         return flight
