@@ -15,6 +15,7 @@ from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation
 
+TO = "\u203a"  # no typeface has an arrow
 TOKENS = ("action", "buy", "coin", "hook", "sun")
 
 
@@ -49,5 +50,5 @@ def show_hooks_changed(act: DeckHandAnimation, seat: Seat) -> Animation:
     """Raise a label from the counter of a seat's hooks: how many they were, and how many they are."""
     before, now = (count_seat_hooks(state, seat) for state in (act.truth_before, act.truth))
     counter = act.find_rect(CounterKey(seat, "hooks"), SeatKey(seat))
-    label = rising_label(act, act.label_start_point(counter), "hook", f"{before} › {now}")
+    label = rising_label(act, act.label_start_point(counter), "hook", f"{before} {TO} {now}")
     return act.show_fleeting(label, pace.HOOKS_CHANGED, linear)

@@ -26,6 +26,7 @@ from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.deck_hand import ledger, narration
+from hoochgame.ui.titles.deck_hand.hook_labels import TO
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
 
@@ -420,4 +421,4 @@ def test_hooks_count_when_the_card_lands_and_a_label_tells_both_counts(app: App,
     assert count_hooks(act.state.pirates[seat].owned) == before, "the card is on its way"
     board.update(0.4)
     assert count_hooks(act.state.pirates[seat].owned) == now
-    assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [f"{before} › {now}"]
+    assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [f"{before} {TO} {now}"]

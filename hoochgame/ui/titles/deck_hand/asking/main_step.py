@@ -166,8 +166,8 @@ def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield the lesson on the game's goal, before the first move."""
     if trial := solo_challenge(view):
         pace = ngettext(
-            "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
-            "{sentence} The Rival takes {n} cards from the supply each turn; when the supply deck is empty it is over.",
+            "{sentence} Each turn the Rival takes the card with its face; an empty supply deck is the end.",
+            "{sentence} Each turn the Rival takes the {n} cards with its face; an empty supply deck is the end.",
             trial.pace,
         )
         words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)

@@ -8,11 +8,13 @@ from typing import NamedTuple
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.ui.look import images, paint, tokens
+from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import HEADING, NOTE
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.players import RIVAL as RIVAL_KIND
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
@@ -86,14 +88,13 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             self.paint_overlay(canvas, model, worn.piece)
 
     def paint_overlay(self, canvas: TableCanvas, model: DeckHandSupplyModel, piece: Piece) -> None:
-        """Draw the Rival's token on the cards that it takes next."""
+        """Draw the Rival's face on the cards that it takes next."""
         if piece.key in model.taken:
             look = canvas.look
-            token = tokens.seat_token(
-                look.seat_look(canvas.colours[RIVAL]), max(round(24 * look.scale.ui_scale_in_force), look.px(40))
-            )
-            corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
-            images.blit_anchored(canvas.surface, token, bottomleft=corner)
+            player = KindAndColour(RIVAL_KIND, canvas.colours[RIVAL])
+            side = max(round(30 * look.scale.ui_scale_in_force), look.px(54))
+            corner = (piece.rect.x + look.px(7), piece.rect.bottom - look.px(7))
+            draw_face_with_emblem(canvas, player, side, bottomleft=corner)
 
 
 def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
