@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import TABLE, Event, Move, Seat
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
@@ -29,6 +29,8 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_a
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
+
+AFTER_ATTACK = (e.AttackEnded, e.SeatOut, e.TurfTaken, Ended)  # nobody swings while one of these is shown
 
 
 @dataclass
@@ -132,7 +134,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         return attack_buttons(view, self.questions, options, self.aimed) or super().answer_buttons(view, options)
 
     def buttons_to_keep(self, view: HoochState) -> tuple[ButtonMark, ...]:
-        return buttons_of_running_attack(view, self.buttons)
+        return buttons_of_running_attack(view, self.buttons, is_over=isinstance(self.acted, AFTER_ATTACK))
 
     def chosen_keys(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""

@@ -267,8 +267,9 @@ def test_the_roll_names_what_it_gets_from_elsewhere() -> None:
 def test_no_button_of_an_attack_stays_once_nobody_can_swing() -> None:
     buttons = ButtonMark("aim", "Swing"), ButtonMark("roll", "Roll the rest"), ButtonMark("end_turn", "End turn")
     before, swing, _after = aimed(besieged(crew=GOONS[:1]), 1)
-    assert buttons_of_running_attack(before, buttons) == buttons
-    assert buttons_of_running_attack(swing.apply(before), buttons) == buttons[2:]
+    assert buttons_of_running_attack(before, buttons, is_over=False) == buttons
+    assert buttons_of_running_attack(before, buttons, is_over=True) == buttons[2:]
+    assert buttons_of_running_attack(swing.apply(before), buttons, is_over=False) == buttons[2:]
 
 
 def test_the_heading_beside_a_turf_that_nobody_blocks_fits_in_the_smallest_window() -> None:

@@ -89,8 +89,13 @@ def likeliest_swing_button(view: HoochState, raid: m.Raid) -> ButtonMark:
     return ButtonMark("aim", _("Likeliest swing"), format_percentage(percent(best)), means=CardKey(best))
 
 
-def buttons_of_running_attack(view: HoochState, buttons: tuple[ButtonMark, ...]) -> tuple[ButtonMark, ...]:
-    """Return the buttons that stay, unlit, while something is shown: those of an attack only while it goes on."""
+def buttons_of_running_attack(
+    view: HoochState, buttons: tuple[ButtonMark, ...], *, is_over: bool
+) -> tuple[ButtonMark, ...]:
+    """Return the buttons that stay, unlit, while something is shown: those of an attack only while it goes on.
+
+    `is_over`: its end is shown, which the agenda does not know yet.
+    """
     raid = attack_under_way_or_none(view)
-    goes_on = raid is not None and bool(ready_stooges(view, raid.attacker))
+    goes_on = not is_over and raid is not None and bool(ready_stooges(view, raid.attacker))
     return tuple(one for one in buttons if goes_on or one.name not in ("aim", "roll"))
