@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Self
 
+from hoochgame.core.journal import Concession
 from hoochgame.core.language import _, current_language, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Seat
@@ -59,6 +60,7 @@ class TableUiState(Generic[S]):
     money: tuple[ButtonMark, ...] = ()  # the last one that plays all money, if there was one
     dimmed: frozenset[Key] = frozenset()
     acted: Event | None = None  # what is being shown
+    offers_play_out: bool = False  # whether bots may play the rest at once: only from a rest on
     is_read_first: bool = False  # whether the game waits until a prompt of a first game was read
 
     def prompt(self, session: Session[S], view: S, busy: bool) -> str:
@@ -257,7 +259,9 @@ class TableUiState(Generic[S]):
             small += tuple(map(grey_out, self.money))
         if session.is_end_shown and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
-        if session.is_only_bots_left:
+        told = not (busy or session.queue) or isinstance(session.match.entries[-1], Concession)
+        self.offers_play_out = session.is_only_bots_left and (self.offers_play_out or told)
+        if self.offers_play_out:
             words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
             button = ButtonMark("play_out", *words, kind="primary")
             return (*small, grey_out(button) if session.at_once else button)

@@ -10,11 +10,12 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.phrases.farewell import only_person
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Confetti, Plaque
@@ -95,7 +96,10 @@ def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
 
 
 def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
-    """Animate confetti in the winners' colours."""
+    """Animate confetti in the winners' colours, unless the only person at the table has lost."""
+    person = only_person(act.board.chairs)
+    if person is not None and person not in seats:
+        return pause(0)
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.show_fleeting(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 

@@ -19,6 +19,7 @@ from hoochgame.games.hooch_stooges.moves import Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.phrases.farewell import only_person
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
@@ -144,8 +145,15 @@ def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
 
 
 def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
-    """Tip over the tokens of the seat that is out, outward from its HQ, and name it."""
-    city = act.truth_before.city
+    """Tip over the tokens of the seat that is out, outward from its HQ, and name it.
+
+    In the attack that has taken its HQ only that token is in sight.
+    """
+    city, raid = act.truth_before.city, attack_under_way_or_none(act.truth_before)
+    if raid is not None and raid.on_hq and raid.defender == event.seat:
+        plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
+        act.state = act.truth_before
+        return Together(topple_token(act, raid.place), plaque)
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
     plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
@@ -155,7 +163,8 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
 
 
 def seat_out_plaque(act: HoochAnimation, event: e.SeatOut) -> Plaque:
-    return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
+    words = _("You are out") if event.seat == only_person(act.board.chairs) else _("{who} is out")
+    return Plaque(act.look, act.area, words.format(who=act.names[event.seat]), "", "hq")
 
 
 def topple_tokens(act: HoochAnimation, places: Sequence[int], wave_start: int | None) -> Animation:

@@ -21,7 +21,7 @@ from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Telling
-from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.table.stage import LastCutscene, Stage
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import buttons_of_running_attack
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
@@ -240,6 +240,28 @@ def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:
     assert seen[A].said.said[0].endswith("breaks a seal")
     assert seen[Seat(1)].said.said[0].endswith("breaks a seal of yours")
     assert seen[Seat(1)].heading == "Your HQ is under attack"
+
+
+def test_the_hit_at_the_last_seal_takes_the_hq() -> None:
+    before, swing, _after = aimed(besieged(hits=2), 5)
+    told = lane_seen_by(Table(swing.apply(before)), A, last_swing=swing, swings=(swing,)).said.said[0]
+    assert "takes" in told
+    assert "seal" not in told
+
+
+def test_who_is_knocked_out_falls_in_the_attack_that_did_it() -> None:
+    before, _swing, after = aimed(besieged(hits=2), 5)
+    out = next(event for event in after.events if isinstance(event, SeatOut))
+    state = before
+    for event in after.events[: after.events.index(out)]:
+        state = event.apply(state)
+    view = windows.view_of(state, A)
+    stage = shown(before, aimed(besieged(), 5)[1])
+    stage.skip()
+    stage._last_cutscene, stage._since_cutscene = LastCutscene(2, ("hq", HOME_B)), 0.0
+    stage.play(Telling(1, view, out, out.apply(view)), stage.marks)
+    assert stage.is_running
+    assert attack_under_way_or_none(stage.act.state) is not None, "the attack is in sight"
 
 
 def test_once_the_die_lies_the_odds_of_the_swing_are_gone() -> None:

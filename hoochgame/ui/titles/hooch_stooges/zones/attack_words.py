@@ -155,7 +155,7 @@ def _why_hit_or_missed(roll: StoogeSwung) -> str:
 
 def _deed_words(at: HoochMoment, raid: Raid, swung: StoogeSwung) -> str:
     target = turf_name(at.state, swung.place) if swung.target == TURF else card_name(swung.target)
-    sealed = at.state.hq_hits > 1 and raid.on_hq
+    sealed = at.state.hq_hits > 1 and raid.on_hq and not is_taken(at, raid)
     words = _("{stooge} misses {target}")
     if swung.hit:
         mine = raid.defender == at.layout.me != raid.attacker
