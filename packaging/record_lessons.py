@@ -12,19 +12,24 @@ from typing import NamedTuple
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, Entry
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
+from hoochgame.games.deck_hand import moves as pirate
+from hoochgame.games.deck_hand.content import CARDS as DECK_HAND_CARDS
+from hoochgame.games.deck_hand.model import DeckHandState, Pirate
 from hoochgame.games.hooch_stooges import moves as hooch
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
+from hoochgame.learning.moves import names_of_move
 
 LESSONS = Path(__file__).resolve().parent.parent / "assets" / "lessons"
 CREATED = "2026-01-01T12:00:00+00:00"
 MOST_SEEDS = 2_000_000
 THINKING = 60.0  # seconds: bots of these levels count iterations, so they never need as long
 LEARNER = Seat(0)
+CHEAP = ("rum_barrel", "pickpocket", "lemon_crate")  # with a hook, and a Grapnel can steal them
 Story = Callable[[Match], Iterator[Move]]
 
 
@@ -38,6 +43,7 @@ class Plan(NamedTuple):
     title: str
     rules: Mapping[str, int]
     story: Story
+    others: Callable[[Match], Move | None] = lambda _match: None  # what other seats do; None leaves it to their bots
     chairs: Sequence[Chair] = (Chair("You", "human", 0), Chair("Vera", "easy", 1))
 
 
@@ -101,7 +107,62 @@ def money_and_lineup(match: Match) -> Iterator[Move]:
     yield hooch.EndTurn()
 
 
+# Deck Hand.
+
+
+def pirates_of(match: Match) -> Sequence[Pirate]:
+    assert isinstance(match.state, DeckHandState)
+    return match.state.pirates
+
+
+def supply_of(match: Match) -> list[int]:
+    assert isinstance(match.state, DeckHandState)
+    return [slot.card for slot in match.state.supply]
+
+
+def pirate_card(cards: Sequence[int], id: str) -> int:
+    """Return the first card with this id. Raises Unfit."""
+    found = next((card for card in cards if card >= 0 and DECK_HAND_CARDS[card].id == id), None)
+    need(found is not None, f"no {id}")
+    assert found is not None
+    return found
+
+
+def collect_cheap_cards(match: Match) -> Move | None:
+    """Let an opponent save up, then buy what a Grapnel can steal."""
+    later = [f"Buy:{id}" for id in CHEAP] if match.state.round > 1 else []
+    wanted = [*later, "PlayCard:fist_fight", "EndTurn"]
+    named = {names_of_move(match.game, option)[0]: option for option in match.options}
+    return next((named[name] for name in wanted if name in named), None)
+
+
+def buy_and_steal(match: Match) -> Iterator[Move]:
+    """Buy a Cabin Boy and a Grapnel, and steal a card with a hook."""
+
+    def play(id: str) -> Move:
+        return pirate.PlayCard(pirate_card(pirates_of(match)[0].hand, id))
+
+    def buy(id: str) -> Move:
+        return pirate.Buy(pirate_card(supply_of(match), id))
+
+    yield play("fist_fight")
+    yield buy("cabin_boy")
+    yield pirate.EndTurn()
+    yield play("cabin_boy")
+    yield play("fist_fight")
+    yield buy("grapnel")
+    yield pirate.EndTurn()
+    booty = [card for card in pirates_of(match)[1].stash if DECK_HAND_CARDS[card].id in CHEAP]
+    need(bool(booty), "nothing to steal")
+    yield play("grapnel")
+    if match.asked == LEARNER and pirate.Pick(booty[0]) in match.options:
+        yield pirate.Pick(booty[0])
+    yield play("fist_fight")
+    yield pirate.EndTurn()
+
+
 PLANS: Mapping[str, Plan] = {
+    "deck-hand/steal": Plan("deck-hand", {"first": 1, "fair_start": 1}, buy_and_steal, collect_cheap_cards),
     "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),
 }
 
@@ -113,13 +174,23 @@ def play_story(plan: Plan, name: str, seed: int, sink: Callable[[bytes], None] |
     bots = {seat: seat_bot(chair.kind, game, seed, Seat(seat)) for seat, chair in enumerate(plan.chairs) if seat}
 
     def let_others_play() -> None:
-        while match.asked is not None and match.asked != LEARNER:
-            seen = game.view(match.state, match.asked)
-            match.play(bots[match.asked].choose(seen, match.options, THINKING))
+        """Play bots' moves, and those of the learner that are no choice: a lesson only shows them."""
+        while match.asked is not None:
+            lone = match.only_option() or match.free_gain()
+            if match.asked != LEARNER:
+                seen = game.view(match.state, match.asked)
+                match.play(plan.others(match) or bots[match.asked].choose(seen, match.options, THINKING))
+            elif lone is not None and not lone.deliberate:
+                match.play(lone)
+            else:
+                return
 
     let_others_play()
     for move in plan.story(match):
-        need(match.asked == LEARNER and move in match.options, f"{type(move).__name__} is no option")
+        need(
+            match.asked == LEARNER and game.alike(match.state, move) in match.options,
+            f"{type(move).__name__} is no option",
+        )
         match.play(move)
         let_others_play()
     return match
@@ -145,10 +216,9 @@ def find_seed(plan: Plan, name: str, first: int = 1) -> int:
 def describe(match: Match) -> Iterator[str]:
     """Yield a line for each ply, for whoever writes the sentences."""
     for entry in match.entries[1:]:
-        if (move := getattr(entry, "move", None)) is not None:
+        if isinstance(entry, Entry) and entry.move is not None:
             events = [type(event).__name__ for event in entry.events if type(event).__name__ != "Next"]
-            named = CARDS[move.card].id if match.game.id == "hooch-stooges" and hasattr(move, "card") else ""
-            yield f"{entry.ply} seat {entry.seat} {move} {named} {events}"
+            yield f"{entry.ply} seat {entry.seat} {names_of_move(match.game, entry.move)[0]} {events}"
 
 
 def record(name: str, first_seed: int) -> None:

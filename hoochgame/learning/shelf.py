@@ -17,7 +17,7 @@ from hoochgame.storage.bundled import bundled_path
 
 FOLDER = ("assets", "lessons")
 RECORDED = ".hooch"
-LESSONS = ("hooch-stooges/money",)
+LESSONS = ("hooch-stooges/money", "deck-hand/steal")
 
 
 class ShelvedLesson(NamedTuple):
