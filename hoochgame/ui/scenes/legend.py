@@ -20,42 +20,45 @@ from hoochgame.ui.widgets.form import Form, Leavable
 
 HELD = 0.35  # seconds: releasing the key after this long closes the legend
 ACTIONS = ("legend", "replay_legend")
+TOLD = NARROW.with_changes(colour=BODY.colour)
 NAME, HEAD = NARROW.with_changes(colour="#fff6e2"), HEADING.with_changes(30)
-FULL, BRIEF = (20, 18, 16, 14), (18, 16, 14)  # sizes of letters that are tried, with all words and with few
+FULL, TIGHT, BRIEF = (20, 18, 16, 14), (18, 17, 16, 15, 14), (18, 16, 14)  # sizes that are tried, of wide letters, ...
+# ... of narrow ones where wide ones have no room for all words, and with few words
 SIGN, FAINT = 3.6, 0.45  # the width of a sign by the height of a line; how dark the entry of an absent thing is
 MARGIN = 12  # px
 
 
 class LegendRow(NamedTuple):
-    """Two entries side by side, and how many lines the longer one has."""
+    """An entry, and how many lines it has."""
 
-    entries: tuple[SignMeaning, ...]
+    entry: SignMeaning
     lines: int
 
 
 class LegendSheet(NamedTuple):
-    """How a legend is laid out: the rows, the width of a column, that of the widest name, and the height of all.
+    """How a legend is laid out: two columns of rows, their width, that of the widest name, and the height of all.
 
-    `line` is the height of a line.
+    `line` is the height of a line. Each column is read from the top down: names first, then pieces.
     """
 
-    rows: tuple[LegendRow, ...]
+    columns: tuple[tuple[LegendRow, ...], ...]
     column: int
     name: int
     high: int
     size: int  # of its letters
     brief: bool
+    narrow: bool = False
 
     line: int = 1
 
     @property
     def gap(self) -> int:
         """Return the distance between two rows."""
-        return max(3, self.line // 4)
+        return max(2, self.line // 4 - 2 * self.narrow)
 
     @property
     def words_style(self) -> TextStyle:
-        return BODY.with_changes(self.size)
+        return (TOLD if self.narrow else BODY).with_changes(self.size)
 
     @property
     def name_style(self) -> TextStyle:
@@ -112,10 +115,10 @@ class LegendScene(Leavable[None]):
         note = Box.from_edges(left, head.y, head.right - max(look.px(170), 3 * head.height), head.bottom)
         if NOTE.width(look, self.legend.note) <= note.width:
             NOTE.draw(canvas, self.legend.note, note)
-        for row in sheet.rows:
-            boxes, rest = rest.cut_top(row.lines * sheet.line + sheet.gap, sheet.gap)
-            for entry, place in zip(row.entries, boxes.columns(2, look.px(24)), strict=False):
-                self._draw_entry(canvas, entry, place)
+        for rows, column in zip(sheet.columns, rest.columns(2, look.px(24)), strict=True):
+            for row in rows:
+                place, column = column.cut_top(row.lines * sheet.line + sheet.gap, sheet.gap)
+                self._draw_entry(canvas, row.entry, place)
 
     def _draw_entry(self, canvas: Canvas, entry: SignMeaning, place: Box) -> None:
         sheet = self.sheet
@@ -137,30 +140,48 @@ def head_height(look: Look) -> int:
 
 def fit_legend(look: Look, legend: Legend, room: Box) -> LegendSheet:
     """Return the sheet with all words if they have room, else with the brief ones, as large as they can be."""
-    ways = (*((size, False) for size in FULL), *((size, True) for size in BRIEF))
-    sheets = (_lay_out_legend(look, legend, room, size, brief=brief) for size, brief in ways)
+    ways = (
+        *((size, False, False) for size in FULL),
+        *((size, False, True) for size in TIGHT),
+        *((size, True, False) for size in BRIEF),
+    )
+    sheets = (_lay_out_legend(look, legend, room, LegendSheet((), 0, 0, 0, *way)) for way in ways)
     fits = next((sheet for sheet in sheets if sheet.high <= room.height), None)
-    return fits or _lay_out_legend(look, legend, room, BRIEF[-1], brief=True)
+    return fits or _lay_out_legend(look, legend, room, LegendSheet((), 0, 0, 0, BRIEF[-1], True))
 
 
-def _lay_out_legend(look: Look, legend: Legend, room: Box, size: int, *, brief: bool) -> LegendSheet:
+def _lay_out_legend(look: Look, legend: Legend, room: Box, sheet: LegendSheet) -> LegendSheet:
+    """Return the sheet with its columns and measures; its letters are chosen."""
     column = (min(room.width, look.px(1800)) - 3 * look.px(24)) // 2
-    sheet = LegendSheet((), column, 0, 0, size, brief)
     name = max(sheet.name_style.width(look, one.name) for one in legend.named)
-    line = sheet.words_style.line_height(look)
-    sheet = sheet._replace(name=name, line=line)
-    rows = (*_rows_of(look, sheet, legend.named), *_rows_of(look, sheet, legend.pieces))
-    high = sum(row.lines * line + 2 * sheet.gap for row in rows) + head_height(look) + 2 * look.px(14)
-    return sheet._replace(rows=rows, high=high)
+    sheet = sheet._replace(column=column, name=name, line=sheet.words_style.line_height(look))
+    named, pieces = (_rows_of(look, sheet, entries) for entries in (legend.named, legend.pieces))
+    columns = _even_columns(sheet, named, pieces)
+    high = max(_column_height(sheet, rows) for rows in columns) + head_height(look) + 2 * look.px(14)
+    return sheet._replace(columns=columns, high=high)
+
+
+def _even_columns(
+    sheet: LegendSheet, named: tuple[LegendRow, ...], pieces: tuple[LegendRow, ...]
+) -> tuple[tuple[LegendRow, ...], tuple[LegendRow, ...]]:
+    """Part names and pieces into two columns each, so that the higher column is as low as it can be."""
+    ways = (
+        ((*named[:i], *pieces[:j]), (*named[i:], *pieces[j:]))
+        for i in range(len(named) // 3, len(named) + 1)
+        for j in range(len(pieces) + 1)
+    )
+    return min(ways, key=lambda both: max(_column_height(sheet, rows) for rows in both))
+
+
+def _column_height(sheet: LegendSheet, rows: Sequence[LegendRow]) -> int:
+    return sum(row.lines * sheet.line + 2 * sheet.gap for row in rows)
 
 
 def _rows_of(look: Look, sheet: LegendSheet, entries: Sequence[SignMeaning]) -> tuple[LegendRow, ...]:
     left = round(SIGN * sheet.line) + look.px(10) + 2 * look.px(8)
     rows = []
-    for start in range(0, len(entries), 2):
-        pair = entries[start : start + 2]
-        rooms = [sheet.column - left - (sheet.name + look.px(14) if one.name else 0) for one in pair]
-        words = [one.brief if sheet.brief else one.words for one in pair]
-        lines = max(len(sheet.words_style.wrap(look, said, wide)) for said, wide in zip(words, rooms, strict=True))
-        rows.append(LegendRow(tuple(pair), lines))
+    for one in entries:
+        wide = sheet.column - left - (sheet.name + look.px(14) if one.name else 0)
+        lines = len(sheet.words_style.wrap(look, one.brief if sheet.brief else one.words, wide))
+        rows.append(LegendRow(one, lines))
     return tuple(rows)

@@ -105,7 +105,10 @@ def test_all_signs_have_room_in_every_window(app: App, code: str, size: tuple[in
         legend = HOOCH_TABLE.legend(sample(name).state)
         sheet = fit_legend(look, legend, window)
         assert sheet.high <= window.height
-        assert sum(len(row.entries) for row in sheet.rows) == len(legend.named) + len(legend.pieces)
+        assert sorted(row.entry.words for rows in sheet.columns for row in rows) == sorted(
+            entry.words for entry in (*legend.named, *legend.pieces)
+        )
+        assert not sheet.brief, "it explains what the table says in short"
         faint = [entry.faint for entry in legend.named]
         assert faint == sorted(faint), "this city's turf comes first"
     for table, seats in ((SOLO_TABLE, 1), *((HOOCH_TABLE, seats) for seats in range(2, 7))):
