@@ -116,8 +116,9 @@ class LegendScene(Leavable[None]):
         if NOTE.width(look, self.legend.note) <= note.width:
             NOTE.draw(canvas, self.legend.note, note)
         for rows, column in zip(sheet.columns, rest.columns(2, look.px(24)), strict=True):
+            below = column
             for row in rows:
-                place, column = column.cut_top(row.lines * sheet.line + sheet.gap, sheet.gap)
+                place, below = below.cut_top(row.lines * sheet.line + sheet.gap, sheet.gap)
                 self._draw_entry(canvas, row.entry, place)
 
     def _draw_entry(self, canvas: Canvas, entry: SignMeaning, place: Box) -> None:

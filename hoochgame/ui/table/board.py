@@ -24,7 +24,7 @@ from hoochgame.ui.table.buttons import Buttons, Tools
 from hoochgame.ui.table.cell_cache import PaintedCell, Still, StillFrame
 from hoochgame.ui.table.hit_test import TableGeometry, ZoneGeometry
 from hoochgame.ui.table.hooks import TableHooks
-from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
+from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key
 from hoochgame.ui.table.layout import TableLayout, cut_window, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
@@ -101,6 +101,15 @@ class Board(Generic[S]):
                 covered = hit_test.layer_over_point(lying, home, found[1].center) is not None
                 return None if covered else found
         return None
+
+    def heads_and_numbers(self) -> tuple[Rect, ...]:
+        """Return where names and numbers of seats stand, which no words may hide."""
+        if self._drawn is None:
+            return ()
+        heads = filter(None, map(self.plate_and_face, self.layout.opponent_seats()))
+        strips = [Box.from_edges(plate.x, plate.y, plate.right, face.bottom) for plate, face in heads]
+        counters = [thing.rect for key, thing in self._drawn.lying.things.items() if isinstance(key, CounterKey)]
+        return (*strips, *counters, self.layout.own, self.layout.banner)
 
     # Drawing.
 

@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.farewell import SeatOutcome, last_word
 from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
-from hoochgame.ui.table.company.bubble import Bubble, draw_bubble, place_bubble
+from hoochgame.ui.table.company.bubble import Bubble, draw_bubble, place_bubble_in_room
 from hoochgame.ui.table.company.occasions import Occasion
 from hoochgame.ui.table.company.speech import LineChooser
 
@@ -42,5 +42,5 @@ def place_last_word(
     room = room.cut_right(min(room.width, look.px(WIDEST)))[1]
     side = room.height - look.px(4)
     face = Box(room.x + look.px(4), room.y, side, side)
-    bubble = place_bubble(look, room, face, line.words) if line and room.width > 2 * side else None
+    bubble = place_bubble_in_room(look, room, face, line.words) if line and room.width > 2 * side else None
     return LastWordPicture(chairs[word.seat], face, bubble) if bubble else None

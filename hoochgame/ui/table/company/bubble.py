@@ -1,7 +1,8 @@
-"""A line of speech on paper over the speaker's own plate, with its tail at the mouth of the face."""
+"""A line of speech on paper beside the speaker's face, where it hides no name and no number."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoochgame.core.language import _
@@ -10,14 +11,15 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.speech_bubble import PAPER, SPEECH
+from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_near
 
 SMALL = TextStyle(SPEECH.role, 21, SPEECH.colour, 1.16)
 STYLES = (SPEECH.with_changes(leading=1.16), SMALL)
 MOUTH = 0.74  # of a face: how far down the mouth is
-WIDEST = 380  # px at 1080p
-RADIUS, PAD, TAIL = 10, 12, 20
-REACHES = (0.0, 0.12, 0.24, 0.36)  # of a plate too small for its words: how far paper may lie over its right edge
+WIDTHS = (11, 15, 20)  # of papers that are tried, by the size of the letters
+RADIUS, PAD, TAIL, GAP = 10, 12, 20, 10
 
 
 class Bubble(NamedTuple):
@@ -30,25 +32,83 @@ class Bubble(NamedTuple):
     tail: tuple[tuple[int, int], ...]
 
 
+class Speaker(NamedTuple):
+    """Whose line it is: the plate of that seat, and the face on it."""
+
+    plate: Box
+    face: Box
+
+    @property
+    def mouth(self) -> tuple[int, int]:
+        return mouth_of_face(self.face)
+
+    @property
+    def head(self) -> Box:
+        """The strip of the plate with face, name and figures."""
+        return Box.from_edges(self.plate.x, self.plate.y, self.plate.right, min(self.face.bottom, self.plate.bottom))
+
+
 def mouth_of_face(face: Box) -> tuple[int, int]:
     return face.centerx, face.y + round(face.height * MOUTH)
 
 
-def place_bubble(look: Look, plate: Box, face: Box, words: str) -> Bubble | None:
-    """Place a line on a plate: below the face if it has room there, else at its right; None if it has none at all."""
-    gap = look.px(8)
-    inside = plate.inset(look.px(5))
-    below = Box.from_edges(inside.x, face.bottom + gap, inside.right, inside.bottom)
-    beside = Box.from_edges(face.right + gap, inside.y, inside.right, inside.bottom)
+def place_bubble(
+    look: Look, speaker: Speaker, words: str, window: Rect, numbers: Sequence[Rect] = (), around: Around = NOTHING
+) -> Bubble:
+    """Place a line near a face, where it hides as little as can be: no head of a plate, none of the `numbers`."""
+    ways = []
     for style in STYLES:
-        for room, is_below in ((below, True), (beside, False)):
-            if (found := _fit(look, room, face, words, (style, style.px(look)), is_below)) is not None:
-                return found
-    for reach in REACHES:
-        room = beside.inset(right=-round(reach * plate.width))
-        if (found := _fit(look, room, face, words, (SMALL, SMALLEST_TEXT), is_below=False)) is not None:
-            return found
+        px = max(SMALLEST_TEXT, style.px(look))
+        for wide in WIDTHS:
+            lines, size = _paper_of_words(look, (style, px), words, min(wide * px, window.width // 2))
+            place = place_near(speaker.head, size, window, look.px(GAP), (), numbers, around)
+            ways.append((place, lines, style, px))
+    place, lines, style, px = min(ways, key=lambda way: _harm_and_cost(way[0]))
+    paper = Box.from_rect(place.box)
+    return Bubble(paper, lines, style, px, _tail(look, speaker, paper))
+
+
+def place_bubble_in_room(look: Look, room: Box, face: Box, words: str) -> Bubble | None:
+    """Place a line at the right of a face in a room that is kept for it; None if it has no room."""
+    mouth, side, pad = mouth_of_face(face), look.px(TAIL), look.px(PAD)
+    inside = Box.from_edges(face.right + look.px(8), room.y, room.right, room.bottom).inset(look.px(5), left=0)
+    for style, px in ((STYLES[0], STYLES[0].px(look)), (SMALL, SMALL.px(look)), (SMALL, SMALLEST_TEXT)):
+        lines, (wide, high) = _paper_of_words(look, (style, px), words, min(inside.width, max(look.px(380), 14 * px)))
+        if wide > inside.width or high > inside.height:
+            continue
+        paper = Box(inside.x, max(inside.y, min(mouth[1] - high // 2, inside.bottom - high)), wide, high)
+        top = max(paper.y + pad // 2, min(mouth[1] - side // 2, paper.bottom - side - pad // 2))
+        return Bubble(paper, lines, style, px, (mouth, (paper.x + 1, top), (paper.x + 1, top + side)))
     return None
+
+
+def _harm_and_cost(place: Placement) -> tuple[tuple[int, ...], float]:
+    return place.harm, place.cost
+
+
+def _paper_of_words(
+    look: Look, letters: tuple[TextStyle, int], words: str, wide: int
+) -> tuple[tuple[str, ...], tuple[int, int]]:
+    """Return the lines and the size of a paper at most so wide."""
+    (style, px), pad = letters, look.px(PAD)
+    lines = balanced_lines(look, letters, _("“{line}”").format(line=words), wide - 2 * pad)
+    width = max(style.width(look, line, px) for line in lines) + 2 * pad
+    return lines, (width, style.line_height(look, px) * len(lines) + pad)
+
+
+def _tail(look: Look, speaker: Speaker, paper: Box) -> tuple[tuple[int, int], ...]:
+    """Return the tail's corners: its end at the mouth if the paper lies above or below, else at the plate's edge."""
+    mouth, side, pad = speaker.mouth, look.px(TAIL), look.px(PAD)
+    if paper.right <= speaker.plate.x or paper.x >= speaker.plate.right:
+        y = max(paper.y + pad // 2, min(mouth[1] - side // 2, paper.bottom - side - pad // 2))
+        edge, end = (paper.x + 1, speaker.plate.right - pad // 2)
+        if paper.right <= speaker.plate.x:
+            edge, end = (paper.right - 1, speaker.plate.x + pad // 2)
+        tip = max(speaker.plate.y + pad // 2, min(y + side // 2, speaker.plate.bottom - pad // 2))
+        return ((end, tip), (edge, y), (edge, y + side))
+    x = max(paper.x + pad, min(mouth[0] - side // 2, paper.right - side - pad))
+    y = paper.y + 1 if paper.y > mouth[1] else paper.bottom - 1
+    return (mouth, (x, y), (x + side, y))
 
 
 def balanced_lines(look: Look, letters: tuple[TextStyle, int], words: str, room: int) -> tuple[str, ...]:
@@ -64,28 +124,6 @@ def balanced_lines(look: Look, letters: tuple[TextStyle, int], words: str, room:
         else:
             low = middle
     return lines
-
-
-def _fit(look: Look, room: Box, face: Box, words: str, letters: tuple[TextStyle, int], is_below: bool) -> Bubble | None:
-    (style, px), pad = letters, look.px(PAD)
-    widest = min(room.width, max(look.px(WIDEST), 14 * px))
-    lines = balanced_lines(look, letters, _("“{line}”").format(line=words), widest - 2 * pad)
-    wide = max(style.width(look, line, px) for line in lines) + 2 * pad
-    high = style.line_height(look, px) * len(lines) + pad
-    if wide > room.width or high > room.height:
-        return None
-    mouth, side = mouth_of_face(face), look.px(TAIL)
-    if is_below:
-        x = max(room.x, min(mouth[0] - 2 * pad, room.right - wide))
-        paper = Box(x, room.y, wide, high)
-        foot = max(paper.x + pad, mouth[0] - side // 2)
-        tail = (mouth, (foot, paper.y + 1), (foot + side, paper.y + 1))
-    else:
-        y = max(room.y, min(mouth[1] - high // 2, room.bottom - high))
-        paper = Box(room.x, y, wide, high)
-        top = max(paper.y + pad // 2, min(mouth[1] - side // 2, paper.bottom - side - pad // 2))
-        tail = (mouth, (paper.x + 1, top), (paper.x + 1, top + side))
-    return Bubble(paper, lines, style, px, tail)
 
 
 def draw_bubble(canvas: Canvas, bubble: Bubble) -> None:

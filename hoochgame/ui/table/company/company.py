@@ -6,11 +6,10 @@ import pygame
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE
-from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.table.asking.question_row import SeatView
-from hoochgame.ui.table.company.bubble import draw_bubble, place_bubble
+from hoochgame.ui.table.company.bubble import Bubble, Speaker, draw_bubble, place_bubble
 from hoochgame.ui.table.company.occasions import Comebacks, Occasion
 from hoochgame.ui.table.company.speech import LineChooser, SpokenLine
 from hoochgame.ui.table.seat_colours import chairs_with_opponents
@@ -41,6 +40,7 @@ class Company:
         self._left = 0.0  # seconds that the line stays
         self._waiting = 0.0  # seconds for which its plate has been covered
         self._seen = False  # whether the line is on the screen
+        self._placed: tuple[Speaker, Bubble] | None = None  # it stays where it is first shown
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Hear an event as it is shown, and find an opponent who speaks about it."""
@@ -53,7 +53,7 @@ class Company:
     def say(self, line: SpokenLine) -> None:
         """Show a line as soon as nothing moves and the speaker's plate is in sight."""
         self.speaks, self._left = line, LASTS + LETTER * len(line.words)
-        self._waiting, self._seen = 0.0, False
+        self._waiting, self._seen, self._placed = 0.0, False, None
 
     def occasions_of(self, telling: Telling[SeatView]) -> list[Occasion]:
         """Return who might speak about an event, by what everybody sees of it."""
@@ -79,8 +79,8 @@ class Company:
         if not self._seen and self.stage.is_running and self._waiting < AFTER:
             self._waiting += dt
             return False
-        was, places = self._seen, self._plate_and_face()
-        if places is None:
+        was, speaker = self._seen, self._speaker()
+        if speaker is None:
             self._seen = False
             self._waiting += dt
             if was or self._waiting > WAITS:
@@ -90,21 +90,35 @@ class Company:
             self._seen, self._since = True, 0.0
             self.chooser.said.add(self.speaks.message)
         self._left -= dt
-        if self._left <= 0 or places[0].collidepoint(pointer):
+        covers = was and self._place(speaker).paper.collidepoint(pointer)
+        if self._left <= 0 or covers or speaker.plate.collidepoint(pointer):
             self.fall_silent()
             return True
         return not was
 
-    def _plate_and_face(self) -> tuple[Box, Box] | None:
+    def _speaker(self) -> Speaker | None:
         """Return where the speaker's plate and face are in sight."""
         if self.speaks is None or self.stage.is_in_cutscene:
             return None
-        return self.stage.board.plate_and_face(self.speaks.seat)
+        found = self.stage.board.plate_and_face(self.speaks.seat)
+        return Speaker(*found) if found else None
+
+    def _place(self, speaker: Speaker) -> Bubble:
+        """Return the paper; where it lies is decided once."""
+        if self._placed is None or self._placed[0] != speaker:
+            assert self.speaks
+            board = self.stage.board
+            window = board.layout.area
+            self._placed = (
+                speaker,
+                place_bubble(
+                    board.look, speaker, self.speaks.words, window, board.heads_and_numbers(), board.rects_to_avoid()
+                ),
+            )
+        return self._placed[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line over the plate of its speaker."""
-        if self.speaks is None or not self._seen or (places := self._plate_and_face()) is None:
+        """Draw the line near its speaker."""
+        if self.speaks is None or not self._seen or (speaker := self._speaker()) is None:
             return
-        look = self.stage.board.look
-        if (bubble := place_bubble(look, *places, self.speaks.words)) is not None:
-            draw_bubble(Canvas(surface, look), bubble)
+        draw_bubble(Canvas(surface, self.stage.board.look), self._place(speaker))

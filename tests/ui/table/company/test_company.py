@@ -20,7 +20,7 @@ from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.opponent_lines import LINES, Situation
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.board import lay_out_table
-from hoochgame.ui.table.company.bubble import mouth_of_face, place_bubble
+from hoochgame.ui.table.company.bubble import Speaker, mouth_of_face, place_bubble, place_bubble_in_room
 from hoochgame.ui.table.company.company import APART, LASTS
 from hoochgame.ui.table.company.occasions import Occasion
 from hoochgame.ui.table.company.speech import SpokenLine
@@ -61,15 +61,16 @@ def test_a_line_lies_over_the_speakers_plate_for_some_seconds(scene: TableScene)
     plate, other = plates.plate_and_face(Seat(2)), plates.plate_and_face(Seat(1))
     assert plate
     assert other
-    before = picture(scene, plate[0]), picture(scene, other[0])
+    before = scene.app.window.copy(), picture(scene, other[0])
     company.say(LINE)
     scene.app.step(0.02, [])
     assert company.shown_line == LINE
-    assert picture(scene, plate[0]) != before[0]
+    paper = company._place(Speaker(*plate)).paper
+    assert picture(scene, paper) != pygame.image.tobytes(before[0].subsurface(paper), "RGB")
     assert picture(scene, other[0]) == before[1]
     spend(scene, LASTS + 0.05 * len(LINE.words) + 0.5)
     assert company.shown_line is None
-    assert picture(scene, plate[0]) == before[0]
+    assert picture(scene, paper) == pygame.image.tobytes(before[0].subsurface(paper), "RGB")
 
 
 @pytest.mark.slow
@@ -111,28 +112,34 @@ def test_opponents_are_silent_if_switched_off(scene: TableScene, monkeypatch: py
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_every_plate_has_room_for_a_long_line_and_its_tail_ends_at_the_mouth(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_a_line_lies_near_its_speaker_and_hides_no_name_and_no_number(size: tuple[int, int], scale: float) -> None:
     for seats in (2, 3, 4, 6):
         of = lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(*size, scale)), seats, Seat(0), None, False)
         assert isinstance(of, HoochLayout)
-        rects = opponent_plate_rects(of, Seat(1))
-        plate, face = Box.from_rect(rects.rect), rects.person.face
-        for words in (LONG, LINE.message):
-            bubble = place_bubble(of.look, plate, face, words)
-            assert bubble, (seats, words)
-            assert bubble.tail[0] == mouth_of_face(face)
-            assert face.collidepoint(bubble.tail[0])
-            assert plate.y <= bubble.paper.y
-            assert bubble.paper.bottom <= plate.bottom
-            assert bubble.paper.right <= plate.right + (size[0] == 1024) * plate.width * 2 // 5
-            assert not bubble.paper.colliderect(face)
+        plates = [opponent_plate_rects(of, seat) for seat in of.opponent_seats()]
+        numbers = [rect for plate in plates for rect in (plate.head, *plate.counters.values())]
+        for plate, words in itertools.product(plates, (LONG, LINE.message)):
+            speaker = Speaker(Box.from_rect(plate.rect), plate.person.face)
+            bubble = place_bubble(of.look, speaker, words, of.area, numbers)
+            assert bubble.paper.collidelist(numbers) < 0
+            assert of.area.contains(bubble.paper)
+            assert speaker.plate.collidepoint(bubble.tail[0])
+
+
+def test_a_line_goes_when_what_it_covers_is_pointed_at(scene: TableScene) -> None:
+    company = scene.context.company
+    company.say(LINE)
+    scene.app.step(0.02, [])
+    speaker = company._speaker()
+    assert speaker
+    assert company.update(0.02, company._place(speaker).paper.center)
+    assert company.shown_line is None
 
 
 def test_the_lines_of_a_bubble_are_of_about_the_same_length() -> None:
     look = Look(HOOCH, Scale(1280, 720))
-    bubble = place_bubble(look, Box(0, 0, 400, 300), Box(10, 10, 60, 60), LONG)
+    bubble = place_bubble_in_room(look, Box(0, 0, 400, 300), Box(10, 10, 60, 60), LONG)
     assert bubble
+    assert bubble.tail[0] == mouth_of_face(Box(10, 10, 60, 60))
     widths = [bubble.style.width(look, line, bubble.px) for line in bubble.lines]
     assert all(abs(one - other) < 0.4 * max(widths) for one, other in itertools.pairwise(widths))
