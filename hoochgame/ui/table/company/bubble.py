@@ -32,7 +32,7 @@ class Bubble(NamedTuple):
     tail: tuple[tuple[int, int], ...]
 
 
-class Speaker(NamedTuple):
+class SpeakingPlate(NamedTuple):
     """Whose line it is: the plate of that seat, and the face on it."""
 
     plate: Box
@@ -53,7 +53,7 @@ def mouth_of_face(face: Box) -> tuple[int, int]:
 
 
 def place_bubble(
-    look: Look, speaker: Speaker, words: str, window: Rect, numbers: Sequence[Rect] = (), around: Around = NOTHING
+    look: Look, speaker: SpeakingPlate, words: str, window: Rect, numbers: Sequence[Rect] = (), around: Around = NOTHING
 ) -> Bubble:
     """Place a line near a face, where it hides as little as can be: no head of a plate, none of the `numbers`."""
     ways = []
@@ -96,7 +96,7 @@ def _paper_of_words(
     return lines, (width, style.line_height(look, px) * len(lines) + pad)
 
 
-def _tail(look: Look, speaker: Speaker, paper: Box) -> tuple[tuple[int, int], ...]:
+def _tail(look: Look, speaker: SpeakingPlate, paper: Box) -> tuple[tuple[int, int], ...]:
     """Return the tail's corners: its end at the mouth if the paper lies above or below, else at the plate's edge."""
     mouth, side, pad = speaker.mouth, look.px(TAIL), look.px(PAD)
     if paper.right <= speaker.plate.x or paper.x >= speaker.plate.right:

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.table.asking.question_row import SeatView
-from hoochgame.ui.table.company.bubble import Bubble, Speaker, draw_bubble, place_bubble
+from hoochgame.ui.table.company.bubble import Bubble, SpeakingPlate, draw_bubble, place_bubble
 from hoochgame.ui.table.company.occasions import Comebacks, Occasion
 from hoochgame.ui.table.company.speech import LineChooser, SpokenLine
 from hoochgame.ui.table.seat_colours import chairs_with_opponents
@@ -40,7 +40,7 @@ class Company:
         self._left = 0.0  # seconds that the line stays
         self._waiting = 0.0  # seconds for which its plate has been covered
         self._seen = False  # whether the line is on the screen
-        self._placed: tuple[Speaker, Bubble] | None = None  # it stays where it is first shown
+        self._placed: tuple[SpeakingPlate, Bubble] | None = None  # it stays where it is first shown
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Hear an event as it is shown, and find an opponent who speaks about it."""
@@ -96,14 +96,14 @@ class Company:
             return True
         return not was
 
-    def _speaker(self) -> Speaker | None:
+    def _speaker(self) -> SpeakingPlate | None:
         """Return where the speaker's plate and face are in sight."""
         if self.speaks is None or self.stage.is_in_cutscene:
             return None
         found = self.stage.board.plate_and_face(self.speaks.seat)
-        return Speaker(*found) if found else None
+        return SpeakingPlate(*found) if found else None
 
-    def _place(self, speaker: Speaker) -> Bubble:
+    def _place(self, speaker: SpeakingPlate) -> Bubble:
         """Return the paper; where it lies is decided once."""
         if self._placed is None or self._placed[0] != speaker:
             assert self.speaks

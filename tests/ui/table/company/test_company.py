@@ -20,7 +20,7 @@ from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.opponent_lines import LINES, Situation
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.board import lay_out_table
-from hoochgame.ui.table.company.bubble import Speaker, mouth_of_face, place_bubble, place_bubble_in_room
+from hoochgame.ui.table.company.bubble import SpeakingPlate, mouth_of_face, place_bubble, place_bubble_in_room
 from hoochgame.ui.table.company.company import APART, LASTS
 from hoochgame.ui.table.company.occasions import Occasion
 from hoochgame.ui.table.company.speech import SpokenLine
@@ -65,7 +65,7 @@ def test_a_line_lies_over_the_speakers_plate_for_some_seconds(scene: TableScene)
     company.say(LINE)
     scene.app.step(0.02, [])
     assert company.shown_line == LINE
-    paper = company._place(Speaker(*plate)).paper
+    paper = company._place(SpeakingPlate(*plate)).paper
     assert picture(scene, paper) != pygame.image.tobytes(before[0].subsurface(paper), "RGB")
     assert picture(scene, other[0]) == before[1]
     spend(scene, LASTS + 0.05 * len(LINE.words) + 0.5)
@@ -119,7 +119,7 @@ def test_a_line_lies_near_its_speaker_and_hides_no_name_and_no_number(size: tupl
         plates = [opponent_plate_rects(of, seat) for seat in of.opponent_seats()]
         numbers = [rect for plate in plates for rect in (plate.head, *plate.counters.values())]
         for plate, words in itertools.product(plates, (LONG, LINE.message)):
-            speaker = Speaker(Box.from_rect(plate.rect), plate.person.face)
+            speaker = SpeakingPlate(Box.from_rect(plate.rect), plate.person.face)
             bubble = place_bubble(of.look, speaker, words, of.area, numbers)
             assert bubble.paper.collidelist(numbers) < 0
             assert of.area.contains(bubble.paper)
