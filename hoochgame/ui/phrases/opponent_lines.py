@@ -178,22 +178,32 @@ LINES: Mapping[Situation, Lines] = {
         "builder": (
             mark("Mind the paint, it’s still wet."),
             mark("I built that. You’ll need a bigger hammer."),
+            mark("Mind the scaffolding. It minds nobody."),
+            mark("You can’t have it. It isn’t even finished."),
         ),
         "raider": (
             mark("Visitors! And me in my good knuckles."),
             mark("Come in. The floor’s over there. You’ll see it soon."),
+            mark("Finally. I was getting bored with the furniture."),
+            mark("You hit like the rent: late and not enough."),
         ),
         "gambler": (
             mark("Roll, darling. I could use a laugh."),
             mark("Ten to one it goes wrong for you."),
+            mark("Dice don’t like pushy people, sugar."),
+            mark("I never fold. I barely even shuffle."),
         ),
         "saboteur": (
             mark("Watch that stair. The one that isn’t there."),
             mark("You brought the fuse? How thoughtful."),
+            mark("Careful with the door. I was."),
+            mark("Funny, that fuse looked longer."),
         ),
         "": (
             mark("Intruder detected. Sarcasm engaged."),
             mark("Please wipe your feet before losing."),
+            mark("Your complaint has been filed. Under the door."),
+            mark("Defence mode: on. Manners mode: off."),
         ),
         "blight": (
             mark("Wipe your boots, nobody. You’re not staying."),

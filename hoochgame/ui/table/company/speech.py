@@ -47,6 +47,12 @@ def line_by_seed(kind: str, situation: Situation, seed: str) -> str:
     return _(lines[0]) if lines else ""
 
 
+def line_in_turn(kind: str, situation: Situation, nth: int) -> str:
+    """Return what a bot says at the nth occasion of a kind: all its lines come before one comes again."""
+    lines = rotate_lines_by_seed(lines_of_kind(kind, situation), kind)
+    return _(lines[nth % len(lines)]) if lines else ""
+
+
 class LineChooser:
     """Chooses the lines of one game; none is said twice."""
 

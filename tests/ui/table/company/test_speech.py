@@ -15,7 +15,7 @@ from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.phrases.foes import BLIGHT
 from hoochgame.ui.phrases.opponent_lines import LINES, Situation
 from hoochgame.ui.table.company.occasions import Comebacks, Occasion, praise_occasions
-from hoochgame.ui.table.company.speech import LineChooser, line_by_seed, lines_of_kind
+from hoochgame.ui.table.company.speech import LineChooser, line_by_seed, line_in_turn, lines_of_kind
 from hoochgame.ui.titles.registry import find_table
 
 KINDS = ("human", "hard/raider", "hard/gambler", "easy", "hard/builder", "hard/saboteur")
@@ -55,6 +55,13 @@ def test_whoever_looks_on_the_same_is_spoken_about(name: str) -> None:
     everybody = occasions_seen_by(match, TABLE, plies)
     assert everybody
     assert all(occasions_seen_by(match, Seat(seat), plies) == everybody for seat in (0, 2))
+
+
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_a_bot_under_attack_says_all_its_lines_before_one_comes_again(kind: str) -> None:
+    lines = [line_in_turn(kind, Situation.GUARDS, nth) for nth in range(4)]
+    assert len(set(lines)) == 4
+    assert line_in_turn(kind, Situation.GUARDS, 4) == lines[0]
 
 
 def lines_of_game(match: Match, plies: range) -> list[tuple[int, Seat, str]]:

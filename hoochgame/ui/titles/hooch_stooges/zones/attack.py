@@ -21,7 +21,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.phrases.players import kind_words
 from hoochgame.ui.table import open_row
-from hoochgame.ui.table.company.speech import line_by_seed
+from hoochgame.ui.table.company.speech import line_in_turn
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
@@ -214,7 +214,8 @@ def guard_line(at: HoochMoment, raid: Raid) -> str:
     chair = at.chairs[raid.defender]
     if not at.marks.opponents_speak or not chair.kind or chair.is_human:
         return ""
-    return line_by_seed(chair.kind, Situation.GUARDS, f"{at.state.round}:{raid.place}:{raid.attacker}")
+    after = (raid.attacker - raid.defender) % at.state.seats  # a round goes on from seat to seat
+    return line_in_turn(chair.kind, Situation.GUARDS, at.state.round + after)
 
 
 def news_bottom(at: HoochMoment) -> int:
