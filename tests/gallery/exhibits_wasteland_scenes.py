@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace as replace_marks
 
-from gallery.hanging import Hang, set_table
+from gallery.hanging import Hang, set_table, settle
 from gallery.tracing import uncover
 from harness.moonshiners.given import SAD, A, B, given
 from harness.moonshiners.loaded import Loaded, glass
@@ -16,12 +16,13 @@ from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import Event
+from hoochgame.core.protocols import Ended, Event
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import ALL, MoonshinersState
 from hoochgame.games.moonshiners.night_events import BalloonNeared, Reckoned
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.motion.cutscene import CutscenePicture
@@ -101,8 +102,17 @@ def _ledger(kind: type, seconds: float) -> Hang:
 
 def _trade(app: App) -> None:
     """A bot trades."""
-    on = given(b={"relics": (0, 0, 4, 5, 1, 2), "corn": 3, "gold": 1, "place": 21}, active=B, asks=(m.Trading(B),))
-    _table(app, on.state)
+    hero = {"relics": (0, 0, 4, 5, 1, 2), "corn": 3, "gold": 1, "place": COMPOUND}
+    _table(app, given(seats=4, b=hero, active=B, asks=(m.Trading(B),)).state)
+
+
+def _own_trade(app: App) -> None:
+    """I trade, with many relics, and booze on the counter."""
+    on = given(seats=3, relics=(0, 0, 0, 1, 2, 3, 4, 5), booze=(3,), corn=3, gold=1, scrap=30, place=COMPOUND,
+               asks=(m.Trading(A),))  # fmt: skip
+    scene = _table(app, on.state)
+    scene.session.play_move(m.AskForBooze())
+    settle(app)
 
 
 WASTELAND_SCENES: dict[str, Hang] = {
@@ -112,4 +122,7 @@ WASTELAND_SCENES: dict[str, Hang] = {
     "wasteland scene, win": _glass(0, 5, e.DrunkardBeaten, 2.0),
     "wasteland scene, night": _night,
     "wasteland scene, balloon": _ledger(Reckoned, 2.4),
+    "wasteland scene, verdict": _ledger(Ended, 1.0),
+    "wasteland scene, trade of a bot": _trade,
+    "wasteland scene, trade": _own_trade,
 }

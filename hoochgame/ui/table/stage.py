@@ -195,6 +195,8 @@ class Stage(Generic[S]):
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
         if self.act is not None:
+            if self.act.keeps_banner:
+                new.pop("banner")
             self.act.marks = replace(self.act.marks, **new)
         return old != self._marks
 

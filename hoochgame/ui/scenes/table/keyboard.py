@@ -143,13 +143,13 @@ class TableKeyboard:
         """
         session, moving = self.context.session, self.prompt.is_animating
         skip, enter = keys.is_action_key(event, "skip"), event.key in ENTER
-        hurries = skip and session.step is None
+        stands = self.context.stage.waits_for_viewer
+        hurries = skip and session.step is None and not stands
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
             self._since_hurry = 0.0 if hurries else self._since_hurry
             self.actions.skip_animation()
             self.context.hurry_bots(hurries)
             return True
-        stands = self.context.stage.waits_for_viewer
         if moving and enter and (stands or self.prompt.next_question_is_mine() or session.match.asked is None):
             self.actions.skip_animation()
             return True

@@ -89,6 +89,7 @@ class EventAnimation(Generic[S]):
     least_rank: int = 0  # of a cutscene that may be played now
     told_lately: Hashable = None  # the subject of the last cutscene, if it was a moment ago
     can_be_skipped: bool = True  # by the key that skips what moves; a replay uses it otherwise
+    keeps_banner: bool = False  # whether the banner says what the animation says, whatever else comes up
     waits: bool = False  # it stands until the viewer presses anything; that press does nothing else
 
     def __init__(
@@ -124,6 +125,11 @@ class EventAnimation(Generic[S]):
         fields = dict(vars(self.marks))
         fields.update(new)
         self.marks = type(self.marks)(**fields)
+
+    def say_in_banner(self, words: str) -> None:
+        """Replace the prompt until the animation ends."""
+        self.keeps_banner = True
+        self.marks = replace(self.marks, banner=replace(self.marks.banner, prompt=words, aside="", foot="", briefer=()))
 
     def colour(self, seat: Seat) -> str:
         return self.look.seat_look(self.board.colours[seat]).colour if seat != TABLE else IVORY

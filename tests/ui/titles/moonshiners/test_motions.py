@@ -29,6 +29,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
+from hoochgame.ui.phrases.players import KindAndColour
 from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.records import Banner
@@ -329,7 +330,7 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
     """MA-W1 to MA-W3."""
     match = played(4, 7)
     for seat, hero in enumerate(match.state.heroes):
-        found = seat_column(Look(THEME, Scale(1280, 720)), hero, "", seat, True)
+        found = seat_column(Look(THEME, Scale(1280, 720)), hero, "", KindAndColour("human", seat), True)
         figures = [line.figure for line in found.lines]
         melted = found.lines[5]
         assert melted.n == sum(map(int, filter(str.isdigit, figures))) == goods_worth_in_scraps(hero)
@@ -390,9 +391,12 @@ def parted(one: pygame.Surface, other: pygame.Surface, room: pygame.Rect) -> boo
 def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> None:
     board = stage(open_app((1280, 720)), 2)
     for telling, marks in end(played(2, 3)):
-        board.play(telling, replace(marks, banner=Banner(prompt="Vera has won.")))
+        spoiling = replace(marks, banner=Banner(prompt="Vera has won."))
+        board.play(telling, spoiling)
         assert board.act
-        assert board.act.marks_without_moving().banner.prompt == ""
+        board.update_marks_in_animation(spoiling)  # as when the mouse moves
+        told = board.act.marks_without_moving().banner.prompt
+        assert told.startswith("The balloon has landed.") == isinstance(telling.event, n.Reckoned)
         board.skip()
         assert board.marks.banner.prompt == "Vera has won."
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.ui.animation import Animation, AnimationSequence, Tween, linear, pause
@@ -24,7 +23,7 @@ def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     sheet = ScoreSheet(act, act.truth_before, event.seat)
     start = count_start_seconds(act.truth_before)
     sheet.schedule_count(start, pace.LINE, balloon_arrives=not any(hero.counted for hero in act.truth_before.heroes))
-    hide_winner_in_banner(act)
+    say_who_is_counted(act, event)
     act.show(sheet)
     whole = start + pace.LINE * COUNTED + pace.TOTAL_READ
 
@@ -36,13 +35,15 @@ def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
 
 def show_reckoning_still(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
+    say_who_is_counted(act, event)
     act.show(ScoreSheet(act, act.truth))
     return pause(pace.STANDS)
 
 
-def hide_winner_in_banner(act: MoonshinersAnimation) -> None:
-    """Remove the winner from the banner until everything is counted."""
-    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
+def say_who_is_counted(act: MoonshinersAnimation, event: Reckoned) -> None:
+    """Write it into the banner, which must not name the winner yet."""
+    words = _("The balloon has landed. All is counted in gold: {name}.")
+    act.say_in_banner(words.format(name=act.names[event.seat]))
 
 
 def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
@@ -50,9 +51,8 @@ def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
     said = winners_plaque(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = ScoreSheet(act, act.truth)
-        sheet.lit, said.area = set(event.winners), sheet.crown
+        sheet.lit, sheet.is_final, said.area = set(event.winners), True, sheet.crown
         act.show(sheet)
-        hide_winner_in_banner(act)
     return said
 
 

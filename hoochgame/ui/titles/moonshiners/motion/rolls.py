@@ -139,9 +139,18 @@ def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation
 
     def stands() -> None:
         act.waits = waits
+        if waits:
+            act.say_in_banner(verdict_words(act))
         act.change_marks(stands=waits, **({"buttons": continue_buttons(act.marks.buttons)} if waits else {}))
 
     return [call_once(stands), pause(pace.UNTIL_SEEN if waits else pace.LAST_ROLL)]
+
+
+def verdict_words(act: MoonshinersAnimation) -> str:
+    """Return who is under the table after the glass that is shown."""
+    _home, seen = act.board.zone_model("lane", act.state, act.marks_without_moving())
+    assert isinstance(seen, ChallengeStageModel)
+    return seen.outlook.ends[0].name if seen.outlook.ends else ""
 
 
 def continue_buttons(buttons: tuple[ButtonMark, ...]) -> tuple[ButtonMark, ...]:

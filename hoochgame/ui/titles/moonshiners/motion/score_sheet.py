@@ -16,11 +16,12 @@ from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scraps
 from hoochgame.ui.animation import ease_out
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TIGHT, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -70,11 +71,11 @@ class SheetLine(NamedTuple):
 
 
 class SheetColumn(NamedTuple):
-    """A seat: its name and hero, its colour by number, its lines; until these are counted it is `shut`."""
+    """A seat: its name and hero, who plays it, its lines; until these are counted it is `shut`."""
 
     name: str
     more: str
-    colour: int
+    who: KindAndColour
     lines: tuple[SheetLine, ...]
     total: int
     shut: str = ""
@@ -133,12 +134,12 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     )  # fmt: skip
 
 
-def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
+def seat_column(look: Look, hero: Hero, name: str, who: KindAndColour, counted: bool) -> SheetColumn:
     """Return the column of a seat; before it is counted, only the number of relics."""
-    n, peg = len(hero.relics), look.seat_look(colour)
+    n, peg = len(hero.relics), look.seat_look(who.colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = hero_lines(hero, lambda side: figurines.survivor_peg(peg, (round(side * 0.62), side))) if counted else ()
-    return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero).gold, "" if counted else shut)
+    return SheetColumn(name, w.hero_name(hero.kind), who, lines, final_worth(hero).gold, "" if counted else shut)
 
 
 class ScoreSheet:
@@ -155,11 +156,13 @@ class ScoreSheet:
         sheet = Box.from_edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
         self.names, rest = sheet.cut_left(round(area.width * NAMES_WIDE), gap // 2)
         self.colours, self.counting = act.board.colours[: state.seats], counting
+        self.is_final = False  # then the crown covers the banner, whose steps are over
         self.columns = []
         for seat, hero in enumerate(state.heroes):
             shown = hero.counted or seat == counting
             told = act.truth.heroes[seat] if shown else hero
-            self.columns.append(seat_column(self.look, told, act.names[seat], self.colours[seat], shown))
+            who = KindAndColour(act.board.chairs[seat].kind, self.colours[seat])
+            self.columns.append(seat_column(self.look, told, act.names[seat], who, shown))
         self.headings = line_headings(self.look, self.names.width - self.look.px(20))
         self.rooms = rest.columns(len(self.columns), gap)
         self.now, self.start, self.step, self.arrives = 0.0, 0.0, 0.0, False
@@ -185,6 +188,8 @@ class ScoreSheet:
         come = ease_out(min(1.0, self.now / pace.RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
+        if self.is_final:
+            paint.panel(Canvas(surface, self.look), self.crown, opacity=1)
         if self.arrives:
             self._draw_balloon(surface)
         if self.counting is not None and come == 1:
@@ -254,12 +259,11 @@ class ScoreSheet:
                 paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
 
     def _draw_head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
-        """Draw a seat's colour, emblem, name and what it plays."""
+        """Draw a seat's colour, face with its emblem, name and what it plays."""
         (surface, look), row = canvas, column_rows(room)[0]
-        paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.colour)
-        y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
-        token = tokens.seat_token(look.seat_look(column.colour), side)
-        x = images.blit_anchored(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
+        paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.who.colour)
+        y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(60), room.width // 4)
+        x = draw_face_with_emblem(canvas, column.who, side, midleft=(row.x + look.px(12), y)).right + look.px(8)
         upper = SEAT, column.name, y - HERO.px(look) * 0.62
         lower = HERO, column.more, y + SEAT.px(look) * 0.6
         for style, words, middle in (upper, lower):

@@ -41,7 +41,8 @@ NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
 COIN = partial(goods.good_icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
 WARES = 5  # places for relics side by side; for booze as many as are offered
-RELICS_SHARE = (0.39, 0.58)  # of the room for relics and booze that relics take, in one row and in two
+BUTTONS = (SellKey, BuyKey, AskKey, CureKey)
+RELICS_SHARE = (0.39, 0.52)  # of the room for relics and booze that relics take, in one row and in two
 
 
 class DrawerRects(NamedTuple):
@@ -108,8 +109,9 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
 
     def hoverable_things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[TableThing]:
         yield TableThing(LedgerKey(), lay.parts.total)
+        mine = is_own_trade(at)
         for piece in lay.pieces:
-            if not is_bought_crate_key(piece.key):
+            if not is_bought_crate_key(piece.key) and (mine or not isinstance(piece.key, BUTTONS)):
                 yield TableThing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
     def undimmed_shapes(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
@@ -124,15 +126,15 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         cards = tuple(piece for piece in lay.pieces if isinstance(piece.key, OfferKey))
         ask = found.get(AskKey())
         more = _("Five more cards") if deal.counter else _("See the booze")
-        cure, me = found[CureKey()], step.seat == at.layout.me
+        cure, me = found[CureKey()], is_own_trade(at)
         return MoonshinersTradeDrawerModel(
             lay.rect, lay.parts, trade_count_words(at, step, hero), _("you hold") if me else _("held"),
             tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
             self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought_crate_key(piece.key)),
-            PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask else None,
+            PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask and me else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
-                    PriceButton(cure, self.dress_piece(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
+                    PriceButton(cure, self.dress_piece(at, cure), (_("Cure"),), -NUMBERS.cure_price) if me else None),
             TradeTotal(lay.parts.total, _("scrap"), deal.held[0], hero.scrap,
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.scraps_by_sort())),
         )  # fmt: skip
@@ -159,6 +161,12 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         model.total.paint(canvas, COIN)
 
 
+def is_own_trade(at: MoonshinersMoment) -> bool:
+    """Return whether the viewer trades; for others there are no buttons."""
+    step = at.state.agenda[-1] if at.state.agenda else None
+    return isinstance(step, m.Trading) and step.seat == at.layout.me
+
+
 def is_bought_crate_key(key: Key) -> bool:
     return isinstance(key, OfferKey) and key.nth < 0
 
@@ -181,7 +189,8 @@ def good_row(
         PriceButton(buy, zone.dress_piece(at, buy), buying, -rate, only_sells),
     )
     was = at.marks.deal.with_holdings_at_start(hero).held[1 + n]
-    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, amount_held(hero, GOODS[n]), rate, presses)
+    shown = presses if is_own_trade(at) else ()
+    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, amount_held(hero, GOODS[n]), rate, shown)
 
 
 def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
@@ -200,7 +209,8 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     """Divide the drawer from above; relics and booze share what the rest leaves."""
     layout, look, rect = at.layout, at.look, at.layout.drawer
     pad, gap = layout.px(18, 12), layout.px(7, 4)
-    line, row = LINE.line_height(look), max(round(32 * look.scale.ui_scale_in_force), layout.px(50))
+    ui = look.scale.ui_scale_in_force
+    line, row = LINE.line_height(look), max(round(min(32 * ui, 20 + 12 * ui)), layout.px(50))
     head = max(NAME.line_height(look), layout.px(54, 48))
     fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
@@ -270,6 +280,7 @@ def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     draw_heading(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; buy or sell a good, never both"), _("buy or sell a good, never both"), ""
-    said = NOTE.shortened_to_fit(look, ways, both.width, "shorten").words
+    buttons = any(one.presses for one in model.goods)
+    said = NOTE.shortened_to_fit(look, ways, both.width, "shorten").words if buttons else ""
     for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
         NOTE.draw(canvas, words, room, "mm", overflow="shrink")

@@ -55,7 +55,7 @@ class Good(NamedTuple):
     was: int
     now: int
     worth: int
-    presses: tuple[PriceButton, PriceButton]
+    presses: tuple[PriceButton, ...]  # none while another seat trades
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         name, hold, worth, _sell, _buy = cut_trade_row(self.rect)
@@ -76,16 +76,18 @@ class Service(NamedTuple):
     icon: str
     name: str
     words: str
-    press: PriceButton
+    press: PriceButton | None  # none while another seat trades
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         look, rect = canvas.look, self.rect
         x = _draw_row_ground(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
-        upper, lower = Box.from_edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
+        end = self.press.piece.rect.x if self.press else rect.right
+        upper, lower = Box.from_edges(x, rect.y, end - look.px(6), rect.bottom).rows(2)
         px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text_px(14))
         BOLD.draw(canvas, self.name, upper.move(0, 2), px=px)
         NOTE.draw(canvas, self.words, lower.move(0, -2), overflow="shrink")
-        self.press.paint(canvas, coin)
+        if self.press:
+            self.press.paint(canvas, coin)
 
 
 class Ware(NamedTuple):
@@ -109,6 +111,9 @@ class Ware(NamedTuple):
         named = self.known and len(name) == 1 and rect.width >= 4 * px_price and rect.height >= look.px(48) + px
         plate = round(px * PLATE.leading) if named else 0
         inner = Box.from_rect(rect).inset(pad)
+        if self.known and not named and rect.height < look.px(48) + px:
+            self._paint_low(canvas, inner, coin)
+            return
         room = inner.inset(bottom=plate)
         narrow = room.width < 3.4 * px_price  # then the price stands below the picture
         low = px_price if narrow else 0
@@ -129,6 +134,17 @@ class Ware(NamedTuple):
             shapes.draw_box(surface, rect, look.px(7), FOOT, 0.66)
         if self.sold:
             draw_tag(canvas, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
+
+    def _paint_low(self, canvas: Canvas, room: Box, coin: Coin) -> None:
+        """Write the name in place of the picture, where both have no room, and what it brings."""
+        end = draw_price(canvas, room, self.brings, coin, PRICE.size) if self.left else room.right
+        free = end - room.x - canvas.px(8)
+        (name, *_more), px = name_lines(self.card, free, PLATE.px(canvas.look))
+        words = f"{name} ×{self.left}" if self.left > 1 else name
+        style = PLATE.with_changes(colour="text" if self.left else "quiet")
+        style.draw(canvas, words, room, "lm", px=px, overflow="shrink", room=free)
+        if self.sold:
+            draw_tag(canvas, self.sold, (room.right + canvas.px(8), room.y - canvas.px(12)))
 
 
 class TradeTotal(NamedTuple):

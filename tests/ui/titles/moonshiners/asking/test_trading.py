@@ -16,7 +16,7 @@ from harness.ui_steps import hover, press, wait
 from msgspec.structs import replace
 
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import HIDDEN, Move
+from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -26,7 +26,10 @@ from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.titles.moonshiners.zones.drawer import MoonshinersTradeDrawerGeometry
+from hoochgame.ui.titles.moonshiners.zones.drawer import (
+    MoonshinersTradeDrawerGeometry,
+    MoonshinersTradeDrawerModel,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -300,3 +303,13 @@ def test_the_running_total_is_explained(open_app) -> None:
 def test_the_prompt_tells_everybody_what_goes_on() -> None:
     on = counter()
     assert MOONSHINERS_TABLE.questions.prompt(on.state, B, NAMES) == "Vera trades with Uncle Harding."
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize(("me", "buttons"), [(A, 2), (B, 0)])
+def test_only_who_trades_sees_buttons(me: Seat, buttons: int) -> None:
+    table, view = board((1280, 720), 2, me=me), MOONSHINERS.view(counter().state, me)
+    model = table.zone_model("drawer", view, MoonshinersMarks())[1]
+    assert isinstance(model, MoonshinersTradeDrawerModel)
+    assert {len(good.presses) for good in model.goods} == {buttons}
+    assert bool(model.cure.press) == bool(model.ask) == bool(buttons)

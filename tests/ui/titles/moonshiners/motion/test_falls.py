@@ -10,7 +10,7 @@ import pytest
 from harness.moonshiners.given import SAD, A, B, given
 from harness.moonshiners.loaded import Loaded, glass
 from harness.moonshiners.scene import open_at
-from harness.ui_steps import click, press
+from harness.ui_steps import click, hover, press
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
@@ -298,3 +298,14 @@ def test_a_click_carries_on_after_a_last_glass(open_app) -> None:
     app.step(0.02, [])
     assert not (scene.stage.act and getattr(scene.stage.act.marks, "stands", False))
     assert scene.stage.is_in_cutscene, "the click skips nothing of what follows"
+
+
+@pytest.mark.slow
+def test_the_verdict_of_a_last_glass_stays_in_the_banner(open_app) -> None:
+    app, scene = glass_at_table(open_app)
+    hover(app, scene.stage.board.layout.map.center)
+    scene.context.refresh()
+    assert scene.stage.act.marks.banner.prompt == "Weeping Wilma is under the table!"
+    press(app, pygame.K_SPACE)
+    app.step(0.02, [])
+    assert scene.stage.is_in_cutscene, "the key hurries nothing of what follows"
