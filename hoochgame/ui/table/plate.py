@@ -203,12 +203,17 @@ def icon_size(look: Look, high: int) -> int:
     return max(14, min(look.text_px(19), high))
 
 
-def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
-    """Draw an icon and a figure from the left of a rect; return where the figure stands."""
+def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect, *, on_gold: bool = False) -> Rect:
+    """Draw an icon and a figure from the left of a rect, and return where the figure stands."""
     px = icon_size(canvas.look, rect.height)
-    images.blit_anchored(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
     size = max(canvas.look.text_px(14), round(px * 1.22))
-    at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
+    at, colour, ink = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text", canvas.theme.accent
+    if on_gold:
+        wide, edge = px * BESIDE + FIGURE.width(canvas.look, str(value), size), canvas.px(6)
+        field = Box.of_size((round(wide) + 2 * edge, round(px * 1.4)), midleft=(rect.x - edge, rect.centery))
+        shapes.draw_box(canvas.surface, field, canvas.px(6), canvas.theme.accent)
+        colour = ink = INK
+    images.blit_anchored(canvas.surface, images.icon(icon, px, ink), midleft=rect.midleft)
     return FIGURE.draw(canvas, str(value), at, colour=colour, px=size)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge, supply_by_age
+from hoochgame.games.deck_hand.score import count_seat_hooks
 
 
 class GoalProgress(NamedTuple):
@@ -44,6 +46,15 @@ def progress_words(part: goals.GoalPart) -> str:
 def would_win_challenge_now(view: DeckHandState) -> bool:
     """Return whether the challenge would be won if the game ended here."""
     return bool(view.challenge) and goals.is_goal_reached(view)
+
+
+def leads_in_hooks(state: DeckHandState, seat: Seat) -> bool:
+    """Return whether no seat has more hooks, but some seat fewer; in a challenge only if it is about the Rival's."""
+    trial = solo_challenge(state)
+    if trial and not trial.goal.more_hooks_than_rival:
+        return False
+    hooks = [count_seat_hooks(state, Seat(one)) for one in range(len(state.pirates))]
+    return hooks[seat] == max(hooks) > min(hooks)
 
 
 def cards_rival_takes_next(view: DeckHandState) -> tuple[int, ...]:

@@ -153,8 +153,10 @@ def end_turn_tip(view: DeckHandState) -> str:
 
 
 def end_turn_hint(view: DeckHandState, move: Move) -> str:
-    """Return a hint at the end of the turn: coins stay, and so does the hand for now."""
-    if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)):
+    """Return a hint at the end of the turn: coins stay, and so does the hand for now, but not after the last turn."""
+    if view.ender == NOBODY and any(
+        COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in cards_for_sale(view)
+    ):
         return _("Hint: end the turn. Save your coins for something better.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
@@ -226,7 +228,7 @@ def coin_and_buy_lessons(
         yield Lesson("dh-play", CardKey(earners[0]), words.format(card=card_name(earners[0])))
     if buys:
         best = most_valuable_card(tuple(buys))
-        words = _("You have {coins}. You can buy what glows here: {card} costs {cost} and an Action. Click it.")
+        words = _("You have {coins}. You can buy what glows here: {card}, for one, costs {cost} and an Action.")
         said = words.format(coins=coins_words(coins), card=card_name(best), cost=COST[best])
         yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")
     if coins and not buys:

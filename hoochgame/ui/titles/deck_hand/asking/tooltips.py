@@ -17,7 +17,7 @@ from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.deck_hand.asking.shared import rival_takes_card_warning, source_tip
-from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, goal_progress
+from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, goal_progress, leads_in_hooks
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     actions_left,
@@ -188,7 +188,8 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
     best = "" if asked.view.challenge else _("Most hooks at the end wins.")
-    return make_tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, clause="DH-E5")
+    gold = _("On gold: the most hooks right now.") if leads_in_hooks(asked.view, seat) else ""
+    return make_tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, gold, clause="DH-E5")
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:

@@ -22,6 +22,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
+from hoochgame.ui.titles.deck_hand.goals import leads_in_hooks
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, actions_and_buys_of_seat, draw_actions_and_buys_tokens
@@ -61,6 +62,7 @@ class DeckHandOpponentPlateModel(NamedTuple):
     seat: Seated
     acts: Deeds | None  # Actions and Buys, if it is its turn
     figures: tuple[tuple[str, int], ...]
+    leads: bool
     heading: str
     notes: tuple[TurnNote, ...]
     room: Rect | None  # for the notes
@@ -113,6 +115,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             sitting,
             actions_and_buys_of_seat(state, seat) if sitting.active and not alone else None,
             tuple((name, counter_figure(state, seat, name)) for name in plate.counters),
+            leads_in_hooks(state, seat),
             heading,
             told,
             plate.last or room,
@@ -128,7 +131,8 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         if model.acts:
             draw_actions_and_buys_tokens(canvas, model.acts, tokens)
         for name, value in model.figures:
-            paint_counter(canvas, ICONS[name], value, plate.counters[name])
+            on_gold = model.leads and name == "hooks"
+            paint_counter(canvas, ICONS[name], value, plate.counters[name], on_gold=on_gold)
         if model.room and model.notes:
             most = NOTES if plate.last else FEW
             last_turn.draw_notes_box(canvas, model.room, (model.heading, model.notes), most)

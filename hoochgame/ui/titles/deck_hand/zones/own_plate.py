@@ -20,6 +20,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_counter, paint_name, seat_header
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.goals import leads_in_hooks
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.phrases import actions_left
@@ -73,6 +74,7 @@ class DeckHandOwnPlateModel(NamedTuple):
     plate: DeckHandOwnPlateRects
     coins: int
     figures: tuple[tuple[str, int, Rect], ...]
+    leads: bool
     deeds: Deeds
     told: tuple[str, str, str]
     turn: bool  # whether it is my turn, or was when the game ended
@@ -105,6 +107,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
             plate,
             state.pirates[me].coins,
             tuple((name, counters.counter_figure(state, me, name), rect) for name, rect in plate.counters.items()),
+            leads_in_hooks(state, me),
             actions_and_buys_of_seat(state, me),
             actions_and_buys_left_words(state, me, bool(plate.heading.height)),
             state.active == me,
@@ -118,7 +121,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _draw_actions(canvas, model)
         for name, value, spot in model.figures:
-            _draw_counter(canvas, name, value, spot)
+            _draw_counter(canvas, name, value, spot, model.leads and name == "hooks")
 
 
 def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
@@ -191,10 +194,10 @@ def actions_and_buys_left_words(state: DeckHandState, seat: Seat, headed: bool) 
 # Paint.
 
 
-def _draw_counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
-    figure = paint_counter(canvas, counters.ICONS[name], value, rect)
+def _draw_counter(canvas: Canvas, name: str, value: int, rect: Rect, on_gold: bool) -> None:
+    figure = paint_counter(canvas, counters.ICONS[name], value, rect, on_gold=on_gold)
     if name == "hooks":
-        words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(7)
+        words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(12 if on_gold else 7)
         if x + NOTE.width(canvas.look, words) <= rect.right:
             NOTE.draw(canvas, words, (x, rect.centery))
 
