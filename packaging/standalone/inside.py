@@ -14,7 +14,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import NamedTuple
 
-from standalone.natives import Native, Unlisted, natives
+from standalone.natives import Native, Unlisted, natives, source_of_package
 from standalone.packages import Package, modules, packages, texts_of
 from standalone.release import HERE, version
 from standalone.sbom import bill
@@ -51,6 +51,12 @@ def licences(inside: Contents) -> str:
 def _table(inside: Contents) -> str:
     """Return who made what, and under which licence it may be used."""
     lines = [f"Hoochgame {version()}: what lies in it, under which licence, by whom. The licences stand below.", ""]
+    lines += [
+        "Some of it may only be passed on with its sources. They lie beside the downloads of each release, and here.",
+        "Each of these parts is a file of its own, which may be exchanged for another version:",
+        "",
+    ]
+    lines += [*sorted({f"{name}: {url}" for name, url in sources(inside)}), ""]
     lines += [*(f"{one.name} {one.version}: {one.licence}; {one.url}" for one in inside.packages), ""]
     told: dict[str, set[str]] = {}
     for native in inside.natives:
@@ -62,6 +68,15 @@ def _table(inside: Contents) -> str:
         library = by_name[name]
         lines.append(f"{name} {numbers}".strip() + f": {library.licence}; {library.author}; {library.url}")
     return "\n".join(lines)
+
+
+def sources(inside: Contents) -> Iterator[tuple[str, str]]:
+    """Yield name and address of the sources of each part that may only be passed on with them."""
+    parts = [(one.name, one.version, source_of_package(one.name, one.version)) for one in inside.packages]
+    parts += [(one.library.name, one.version, one.source) for one in inside.natives]
+    for name, number, url in parts:
+        if url:
+            yield f"{name} {number}".strip(), url
 
 
 def _texts(inside: Contents) -> Iterator[tuple[str, str]]:

@@ -29,6 +29,7 @@ class Library(NamedTuple):
     author: str
     url: str
     version: str = ""
+    source: str = ""
 
     def names(self, path: PurePosixPath) -> bool:
         """Return whether the entry is about a file."""
@@ -51,6 +52,16 @@ class Native(NamedTuple):
     file: str
     sha256: str
 
+    @property
+    def source(self) -> str:
+        """Where its sources lie; a folder if the version is not known, "" if they need not be offered."""
+        return fill_in_version(self.library.source, self.version)
+
+
+def fill_in_version(source: str, version: str) -> str:
+    """Return the address of the sources of a version; without a version the folder in which all of them lie."""
+    return source.replace("{version}", version) if version else source.partition("{version}")[0].rpartition("/")[0]
+
 
 @cache
 def _listed() -> dict[str, Any]:
@@ -67,6 +78,11 @@ def libraries() -> tuple[Library, ...]:
 def licence_of_package(name: str) -> str:
     """Return the licence of a Python package that does not tell it well itself, or nothing."""
     return str(_listed()["packages"].get(name, ""))
+
+
+def source_of_package(name: str, version: str) -> str:
+    """Return where the sources of a Python package lie that may only be passed on with them, else ""."""
+    return fill_in_version(str(_listed()["sources"].get(name, "")), version)
 
 
 def natives(folder: Path, accounted: Container[str]) -> list[Native]:

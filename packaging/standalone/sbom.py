@@ -13,7 +13,7 @@ from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
-from standalone.natives import Native
+from standalone.natives import Native, source_of_package
 from standalone.packages import OURS, Package
 from standalone.release import epoch, homepage, version
 
@@ -38,7 +38,7 @@ def _of_package(one: Package) -> Component:
         purl=None if one.name == OURS else PackageURL("pypi", None, one.name, one.version),
         licenses=[LicenseFactory().make_from_string(one.licence)],
         hashes=_hash(one.sha256),
-        external_references=_website(one.url),
+        external_references=[*_website(one.url), *_source(source_of_package(one.name, one.version))],
     )
 
 
@@ -49,7 +49,7 @@ def _of_library(one: Native) -> Component:
         bom_ref=f"{one.file}#{one.library.name}",
         licenses=[LicenseFactory().make_from_string(one.library.licence)],
         hashes=_hash(one.sha256),
-        external_references=_website(one.library.url),
+        external_references=[*_website(one.library.url), *_source(one.source)],
         properties=[Property(name="file", value=one.file)],
     )
 
@@ -60,3 +60,7 @@ def _hash(sha256: str) -> list[HashType]:
 
 def _website(url: str) -> list[ExternalReference]:
     return [ExternalReference(type=ExternalReferenceType.WEBSITE, url=XsUri(url))] if url else []
+
+
+def _source(url: str) -> list[ExternalReference]:
+    return [ExternalReference(type=ExternalReferenceType.SOURCE_DISTRIBUTION, url=XsUri(url))] if url else []

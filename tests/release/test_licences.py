@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from importlib.metadata import distribution, version
 from pathlib import Path
 
+import fetch_sources
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from standalone import inside, packages, sbom
-from standalone.natives import Native, Unlisted, libraries, licence_of_package, natives
+from standalone.natives import Native, Unlisted, libraries, licence_of_package, natives, source_of_package
 from standalone.release import HERE, ROOT
 
 ELF, PE = b"\x7fELF", b"MZ"
+OWN, PART = (packages.Package(name, "1.0", "MIT", "", "", ()) for name in ("hoochgame", "part"))
 OURS = ("hoochgame", "pygame", "pygame_gui", "PIL", "msgspec", "platformdirs", "i18n", "tqdm", "argcomplete")
 
 
@@ -115,6 +118,27 @@ def test_every_licence_in_the_lists_has_its_text(report: Path, monkeypatch: pyte
         assert words in listed, words
     assert f"pillow {version('pillow')}: MIT-CMU; " in listed
     assert "FluidSynth 1.0: LGPL-2.1-or-later; Peter Hanappe" in listed
+
+
+def test_the_sources_are_named_of_all_that_may_only_be_passed_on_with_them(report: Path) -> None:
+    found, _extensions = packages.packages(OURS, [], report)
+    parts = [(one.name, one.licence, source_of_package(one.name, one.version)) for one in found]
+    parts += [(one.library.name, one.library.licence, one.source) for one in all_natives()]
+    bound = {name for name, licence, _url in parts if re.search("GPL|MPL", licence) and "Bootloader" not in licence}
+    assert {name for name, _licence, url in parts if url} == bound >= {"pygame-ce", "FluidSynth", "mpg123"}
+    listed = inside._table(inside.Contents([], [Native(one, "", "x", "") for one in libraries()]))
+    assert listed.index("gettext runtime: https://ftp.gnu.org/gnu/gettext\n") < 800, "at the head, if only as a folder"
+
+
+def test_the_sources_to_fetch_are_those_of_the_bills(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "one.cdx.json").write_text(sbom.bill([OWN, PART], all_natives()), "utf-8")
+    unknown = [Native(one, "", "x", "") for one in libraries() if one.name == "gettext runtime"]
+    (tmp_path / "two.cdx.json").write_text(sbom.bill([OWN, PART], unknown), "utf-8")
+    asked: list[str] = []
+    monkeypatch.setattr(fetch_sources, "download", lambda url: asked.append(url) or b"sources")
+    assert fetch_sources.fetch(tmp_path, tmp_path / "out") == ["https://ftp.gnu.org/gnu/gettext is a folder"]
+    assert "https://www.mpg123.de/download/mpg123-1.0.tar.bz2" in asked
+    assert (tmp_path / "out" / "mpg123-1.0.tar.bz2").read_bytes() == b"sources"
 
 
 def test_every_text_of_a_licence_is_asked_for() -> None:
