@@ -14,6 +14,7 @@ from harness.starting_solo.games import SOLO, YOU, begun_solo, solo_game
 from harness.table_play import click_key, focus_key, settle, spot
 from harness.table_steps import AtOnce
 from harness.ui_steps import click, hover, press, wait
+from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
@@ -26,6 +27,7 @@ from hoochgame.games.hooch_stooges.card_events import SchemeDone
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.starting_solo.events import AnyEvent, Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.moves import Counter
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
@@ -48,6 +50,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import form_on_table
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import is_asked_about_own_shelf
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloLayout
@@ -585,3 +588,14 @@ def test_no_word_is_cut_off_or_covered(tmp_path, size, scale, state, language) -
         assert not found, "\n".join(found)
     finally:
         app.close()
+
+
+def test_the_attack_keeps_its_frame_while_a_guard_hits_back() -> None:
+    guard = solo_table.enemy("grinder")
+    raid = m.Raid(YOU, 2, ENEMY, blockers=(guard,))
+    state = solo_table.table().state
+    layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(1280, 720, 1.0)), 1, YOU)
+    assert isinstance(layout, SoloLayout)
+    tops = (m.Swinging(YOU, raid), Counter(YOU, GOON, guard), m.DropStooge(YOU))
+    found = [is_asked_about_own_shelf(layout, replace(state, agenda=(*state.agenda, top))) for top in tops]
+    assert found == [False, False, True]

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import standing_blockers, turf_hits_missing
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
+from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, LoseHooch, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
+from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
@@ -93,9 +94,14 @@ def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
 
 
 def is_asked_about_own_shelf(layout: HoochLayout, state: HoochState) -> bool:
-    """Return whether I am asked for what lies on my shelf: for blockers, or for what a bust costs."""
+    """Return whether I am asked for what lies on my shelf: for blockers, or for what a bust costs.
+
+    A step that asks nothing, as a guard that hits back, leaves the frame as large as it is.
+    """
     top = state.agenda[-1] if state.agenda else None
-    return top is not None and top.seat == layout.me and not isinstance(top, Swinging | Aiming)
+    if top is None or top.seat != layout.me or isinstance(top, Swinging | Aiming):
+        return False
+    return type(top) in RULES.questions or isinstance(top, LoseHooch)
 
 
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
