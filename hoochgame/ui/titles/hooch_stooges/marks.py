@@ -38,6 +38,7 @@ class HoochMarks(shared.BoardMarks):
     odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target
     risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails
     last_swing: Roll | None = None
+    is_rolling: bool = False  # whether a die is in the air
     is_rolled: bool = False  # whether that is the swing at the target that is aimed at
     swings: tuple[StoogeSwung, ...] = ()  # of the attack under way, in order
     outlook: AttackOutlook | None = None  # of the attack under way; while a die rolls, as it was before

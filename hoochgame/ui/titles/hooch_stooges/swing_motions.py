@@ -49,7 +49,7 @@ LUNGE, SHAKE, DROP = 21, 4.5, 9  # px: how far a card lunges, its target shakes,
 def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Lunge at the target, tumble the die, then show the hit or the miss."""
     card = act.before.get(CardKey(event.stooge))
-    act.marks = replace(act.marks, last_swing=None)
+    act.marks = replace(act.marks, last_swing=None, is_rolling=True)
     die = lane_die_rect(act)
     if card is None or attack_under_way_or_none(act.truth_before) is None:  # it swings where no stage is seen
         rolled = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
@@ -78,7 +78,7 @@ def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Chan
 
 def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card: Piece) -> Animation:
     """Write the sum; the target shakes, a seal breaks, or the card drops; then the card joins the swung ones."""
-    act.marks = replace(act.marks, last_swing=event, is_rolled=True)
+    act.marks = replace(act.marks, last_swing=event, is_rolled=True, is_rolling=False)
     seen = lane_model(act)
     needle = slide_needle(act, event, seen)
     seal = break_seal(act, event, seen) if event.hit and event.target == TURF else pause(0)
@@ -203,7 +203,7 @@ def slide_needle(act: HoochAnimation, event: e.StoogeSwung, seen: HoochAttackLan
 
 
 def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    act.marks = replace(act.marks, last_swing=event, is_rolled=True)
+    act.marks = replace(act.marks, last_swing=event, is_rolled=True, is_rolling=False)
     return pause(CROSS_FADE + pace.READ)
 
 

@@ -40,7 +40,7 @@ def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
 
 def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
     """Frame the enemy, throw its own die on its colour, then write the sum."""
-    act.marks = replace(act.marks, last_swing=None)
+    act.marks = replace(act.marks, last_swing=None, is_rolling=True)
     spot = lane_die_rect(act)
     ground = Sprite(shapes.transparent_surface((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
@@ -55,7 +55,7 @@ def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
 
     def written() -> None:
         ground.opacity = 0.0
-        act.marks = replace(act.marks, last_swing=event)
+        act.marks = replace(act.marks, last_swing=event, is_rolling=False)
 
     lean = act.show_fleeting(
         ClosingBrackets(act.find_rect(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN

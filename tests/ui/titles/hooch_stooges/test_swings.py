@@ -242,6 +242,15 @@ def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:
     assert seen[Seat(1)].heading == "Your HQ is under attack"
 
 
+def test_while_the_die_tumbles_nothing_says_that_there_was_no_roll() -> None:
+    stage = shown(*aimed(besieged(), 5)[:2])
+    stage.update(pace.SWING)
+    assert stage.act.marks.is_rolling
+    while not stage.act.marks.is_rolled:
+        stage.update(FRAME)
+    assert not stage.act.marks.is_rolling
+
+
 def test_the_hit_at_the_last_seal_takes_the_hq() -> None:
     before, swing, _after = aimed(besieged(hits=2), 5)
     told = lane_seen_by(Table(swing.apply(before)), A, last_swing=swing, swings=(swing,)).said.said[0]

@@ -115,6 +115,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             needs=needs_of(at, raid),
             aim=attack_words.aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
             die=None if LaneDieKey() in marks.moving else lay.lane.die,
+            is_rolling=marks.is_rolling,
             colour=at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             stake=bust_cost_words(at, raid),
             fighters=tuple(fighter_model(at, lay, worn, self.words) for worn in self.resting_pieces(at, here)),
@@ -178,7 +179,8 @@ def needs_of(at: HoochMoment, raid: Raid) -> Needs:
     """Return what stands below the meter."""
     trail = attack_words.trail_marks(at)
     swings = max(1, len(trail) - 1 + attack_words.stooges_left(at, raid))
-    return Needs(attack_words.needs_words(at, raid), trail, swings, bool(at.marks.risks))
+    hits_back = raid.defender >= at.state.seats and bool(standing_blockers(at.state, raid))
+    return Needs(attack_words.needs_words(at, raid), trail, swings, hits_back)
 
 
 def bust_cost_words(at: HoochMoment, raid: Raid) -> str:

@@ -107,6 +107,7 @@ class HoochAttackLaneModel(NamedTuple):
     needs: Needs
     aim: tuple[str, str, str]  # words, reason and figure at the right of the strip
     die: Rect | None  # None while it is thrown
+    is_rolling: bool
     colour: int  # below the die of a gang without a player, else -1
     stake: str
     fighters: tuple[Fighter, ...]
@@ -256,9 +257,9 @@ def _draw_strip(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     room = room.inset(right=room.right - end)
     if seen.roll:
         _draw_roll(canvas, seen, seen.roll, room)
-    elif seen.stake and not parts.side:
+    elif seen.stake and not (parts.side or seen.is_rolling):
         _draw_stake(canvas, parts, seen.stake)
-    elif seen.chance:
+    elif seen.chance and not seen.is_rolling:
         SAID.draw(canvas, _("No roll yet"), room, colour="quiet", overflow="shorten")
 
 
