@@ -12,7 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, TextStyle
 from hoochgame.ui.look.text_style import NARROW as NARROW_LETTERS
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -25,6 +25,7 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
     "money": lambda: pgettext("narrow button: may be parted into two lines", "All\nmoney"),
 }
+CAPTION_SIZE = 17  # of the words of small buttons
 ICON, ICON_ABOVE_TWO, LEAST_ICON = 30, 27, 18  # sizes: over one line, over two, and in px the least
 LINE = 1.12  # from one of two lines to the next, by their size
 UPPER = (0.42, 0.47)  # the height of small buttons by the room, in large windows and in compact ones
@@ -64,11 +65,13 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
         look = canvas.look
         small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
         words = _small_captions(look, small)
+        large = [one for one in model if one not in small]
+        most = min((_answer_px(look, one) for one in large), default=0)
         for one in model:
             if one in small:
                 _draw_small_button(canvas, one, words.get(one.mark.name))
             else:
-                _draw_large_button(canvas, one)
+                _draw_large_button(canvas, one, most)
 
 
 def place_buttons(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
@@ -101,31 +104,43 @@ def _tells_costs_in_a_line(look: Look, rect: Box, mark: ButtonMark) -> bool:
 
 
 class ButtonCaption(NamedTuple):
-    """The words below an icon."""
+    """The words below an icon, and the icon's size."""
 
     style: TextStyle
     lines: tuple[str, ...]
     px: int
+    icon: int
 
 
 def _small_captions(look: Look, small: Sequence[ButtonView]) -> dict[str, ButtonCaption]:
-    """Return the words of all small buttons in one size; none if one of them does not fit."""
-    for narrow, style in (*product((False, True), LABELS), (True, NARROWEST)):
-        found = {
-            one.mark.name: _fitted_caption(look, one.rect, one.mark, style.with_changes(17), narrow) for one in small
-        }
-        if None not in found.values():
-            return {name: words for name, words in found.items() if words}
+    """Return the words of all small buttons in one size, if need be below small icons; none if one has no room."""
+    styles = (*product((False, True), LABELS), (True, NARROWEST))
+    for (narrow, style), px, low in product(styles, _sizes_of_captions(look), (False, True)):
+        found = {one.mark.name: _fitted_caption(look, one, (style, px), narrow=narrow, low=low) for one in small}
+        fits = {name: words for name, words in found.items() if words}
+        if len(fits) == len(found):
+            icon = min((words.icon for words in fits.values()), default=0)
+            return {name: words._replace(icon=icon) for name, words in fits.items()}
     return {}
 
 
-def _fitted_caption(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> ButtonCaption | None:
-    """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
+def _sizes_of_captions(look: Look) -> range:
+    return range(look.text_px(CAPTION_SIZE), SMALLEST_TEXT - 1, -1)
+
+
+def _fitted_caption(
+    look: Look, button: ButtonView, letters: tuple[TextStyle, int], *, narrow: bool, low: bool
+) -> ButtonCaption | None:
+    """Return the word below the icon in these letters, broken if the button is `narrow`; None if it does not fit.
+
+    In a `low` row the icon is as small as it may be.
+    """
+    (rect, mark, _lit), (style, px) = button, letters
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
-    px = min(style.shortened_to_fit(look, line, rect.width - 6).px for line in lines)
     wide = max(style.width(look, line, px) for line in lines)
-    high = _icon_size(look, lines) + (px if len(lines) == 1 else round(LINE * px * len(lines)))
-    return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+    icon = LEAST_ICON if low else _icon_size(look, lines)
+    high = icon + (px if len(lines) == 1 else round(LINE * px * len(lines)))
+    return ButtonCaption(style, lines, px, icon) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
 def _icon_size(look: Look, lines: Sequence[str]) -> int:
@@ -138,11 +153,11 @@ def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption |
     rect, mark, lit = shown
     ink = paint.button_plate(canvas, rect, mark.kind, lit)
     colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
-    icon = images.icon(mark.icon, _icon_size(canvas.look, words.lines if words else ()), colour)
+    icon = images.icon(mark.icon, words.icon if words else _icon_size(canvas.look, ()), colour)
     if words is None:
         images.blit_anchored(canvas.surface, icon, center=rect.center)
         return
-    (style, lines, px) = words
+    (style, lines, px, _size) = words
     if len(lines) == 1:
         images.blit_anchored(canvas.surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
         style.draw(canvas, lines[0], (rect.centerx, rect.y + rect.height * 0.75), "mm", px=px, colour=ink)
@@ -155,12 +170,17 @@ def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption |
         style.draw(canvas, line, (rect.centerx, y), "mm", px=px, colour=ink)
 
 
-def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
-    """Paint an answer: what it does, what it costs, its key."""
+def _answer_px(look: Look, shown: ButtonView) -> int:
+    """Return how large the words of an answer would be alone."""
+    return _caption_rows(look, shown.rect, shown.mark, "")[0][1]
+
+
+def _draw_large_button(canvas: Canvas, shown: ButtonView, most: int) -> None:
+    """Paint an answer: what it does, what it costs, its key; its letters are at most so large."""
     look = canvas.look
     rect, mark, lit = shown
     ink = paint.button_plate(canvas, rect, mark.kind, lit)
-    rows = _caption_rows(look, rect, mark, ink)
+    rows = _caption_rows(look, rect, mark, ink, most)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
     high = sum(style.line_height(look, size) for style, size, _line, _colour in rows)
     cap = _keycap_rect(look, rect, mark.keycap, widest, high)
@@ -174,10 +194,13 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
         paint.keycap(canvas, mark.keycap, cap.center, mark.kind == "primary")
 
 
-def _caption_rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
+def _caption_rows(
+    look: Look, rect: Rect, mark: ButtonMark, ink: str, most: int = 0
+) -> list[tuple[TextStyle, int, str, str]]:
     """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
     room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
-    for px in range(ANSWER.px(look), look.text_px(LEAST) - 1, -1):
+    least = look.text_px(LEAST)
+    for px in range(max(least, most or ANSWER.px(look)), least - 1, -1):
         lines, small = ANSWER.wrap(look, mark.label, room, px), min(px, COST.px(look))
         rows = [(ANSWER, px, line, ink) for line in lines]
         told = COST.wrap(look, mark.sub, room, small) if mark.sub else ()

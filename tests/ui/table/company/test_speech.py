@@ -130,8 +130,8 @@ def test_only_who_was_far_behind_comes_back() -> None:
 
 
 def test_a_line_by_seed_is_always_the_same() -> None:
-    lines = {line_by_seed("hard/builder", Situation.GUARDS, f"{n}:4:1") for n in range(10)}
-    assert lines == set(lines_of_kind("hard/builder", Situation.GUARDS))
-    assert line_by_seed("hard/builder", Situation.GUARDS, "3:4:1") == line_by_seed(
-        "hard/builder", Situation.GUARDS, "3:4:1"
+    lines = {line_by_seed("hard/builder", Situation.LAST_SWING, f"{n}:4:1") for n in range(10)}
+    assert lines == set(lines_of_kind("hard/builder", Situation.LAST_SWING))
+    assert line_by_seed("hard/builder", Situation.LAST_SWING, "3:4:1") == line_by_seed(
+        "hard/builder", Situation.LAST_SWING, "3:4:1"
     )
