@@ -131,9 +131,9 @@ class KeyToDrunkards(Corner[Kinds]):
         )  # fmt: skip
 
     def paint(self, canvas: TableCanvas, model: Kinds) -> None:
-        look = canvas.look
+        look, heading = canvas.look, _("From hex to hex") if model.faces else _("Drunkards")
         for kind, row in enumerate(
-            paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, _("Drunkards"), len(KINDS))
+            paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, heading, len(KINDS))
         ):
             side = min(row.height, look.px(34))
             mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)

@@ -7,6 +7,7 @@ from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.night import conversion_options, staffing_options
 from hoochgame.games.moonshiners.queries import own_hexes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, Zone
@@ -14,14 +15,21 @@ from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, place_chips
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import (
+    ChipPanel,
+    ChipQuestion,
+    Said,
+    place_chips,
+    place_chips_below_names,
+)
 
+LEAST = (32, 25), (56, 25)  # px at 100 %: a chip with a number, and one with a recipe
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
 Seen = tuple[ChipPanel, tuple[Said, ...]]
 
 
 class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
-    """A panel over the part of the map where the building does not lie."""
+    """A panel over the own cards; one with many rows lies over the map where the building does not lie."""
 
     name = "numbers"
     layer = Layer.OVER
@@ -47,11 +55,16 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
 
 
 def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
-    """Return where the numbers lie, None while there are none."""
+    """Return where the numbers lie, None while there are none: over the own cards, or the map if they are many."""
     asked = [
         ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in chip_keys_by_hex(state).items()
     ]
-    return place_chips(layout, layout.map, asked, Numbers.name) if asked else None
+    if not asked:
+        return None
+    shelf = Box.from_edges(layout.relics.x, layout.stock[0].y, layout.crate.right, layout.crate.bottom)
+    recipes = any(isinstance(key, WorkKey) for one in asked for key in one.answers)
+    below = place_chips_below_names(layout, shelf, asked, Numbers.name, LEAST[recipes])
+    return below or place_chips(layout, layout.map, asked, Numbers.name)
 
 
 def chip_keys_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
