@@ -107,6 +107,19 @@ def money_and_lineup(match: Match) -> Iterator[Move]:
     yield hooch.EndTurn()
 
 
+# Starting Solo.
+
+
+def break_the_hq(match: Match) -> Iterator[Move]:
+    """Let a bot play for the learner; its game must take a turf on day 2 and be won on day 6."""
+    bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
+    while not match.over:
+        yield bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
+        need(match.state.round < 7, "not won on day 6")
+    kinds = [type(entry.move) for entry in match.entries if isinstance(entry, Entry)]
+    need(bool(match.winners) and hooch.PickTurf in kinds[:16], "no attack on day 2")
+
+
 # Deck Hand.
 
 
@@ -162,6 +175,7 @@ def buy_and_steal(match: Match) -> Iterator[Move]:
 
 
 PLANS: Mapping[str, Plan] = {
+    "starting-solo/hq": Plan("starting-solo", {}, break_the_hq, chairs=(Chair("You", "human", 0),)),
     "deck-hand/steal": Plan("deck-hand", {"first": 1, "fair_start": 1}, buy_and_steal, collect_cheap_cards),
     "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),
 }
