@@ -26,7 +26,7 @@ from hoochgame.ui.table.motion.pace import CARD, COST, gap_seconds
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust, Sprite
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.pieces.piles import PileId
-from hoochgame.ui.titles.deck_hand import narration, pace
+from hoochgame.ui.titles.deck_hand import narration, pace, phrases
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.hook_labels import count_hooks_at_landing, rising_label
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
@@ -70,7 +70,36 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
     line = narration.SHOWS.bare_line(event, narration.LineContext(act.truth_before, act.names))
-    return Plaque(act.look, act.area, _("The last turns"), plain_text(line) if line else "", "ships-bell", still=still)
+    words = plain_text(line) if line else ""
+    if not (event.stalled or act.layout.is_alone):
+        words = _("{name} empties the supply deck. All others have one turn more, with one Action.")
+        words = words.format(name=act.names[event.seat])
+    return Plaque(act.look, act.area, _("The last turns"), words, "ships-bell", still=still)
+
+
+def end_comes_near(act: DeckHandAnimation) -> bool:
+    """Return whether the supply deck has just become so low that it is time to think of the end."""
+    least = phrases.NEAR_END * len(act.truth.pirates)
+    return act.truth.supply_deck <= least < act.truth_before.supply_deck
+
+
+def near_end_plaque(act: DeckHandAnimation, still: bool = False) -> Plaque:
+    n = act.truth.supply_deck
+    words = ngettext("{n} card left in the supply deck", "{n} cards left in the supply deck", n).format(n=n)
+    below = _("When it is empty, the last turns come.")
+    return Plaque(act.look, act.area, words, below, "hourglass", still=still)
+
+
+def animate_slot_filled(act: DeckHandAnimation, event: c.SlotFilled) -> Animation:
+    """Turn up the next card for sale, and announce once that the end comes near."""
+    came = act.move_cards(Going(pace.TURN_UP))
+    if not end_comes_near(act):
+        return came
+    return AnimationSequence(came, act.show_fleeting(near_end_plaque(act), pace.LAST_TURNS, linear))
+
+
+def show_slot_filled_still(act: DeckHandAnimation, event: c.SlotFilled) -> Animation:
+    return act.show_and_hold(near_end_plaque(act, still=True), pace.READ) if end_comes_near(act) else pause(0)
 
 
 # Cards.
@@ -335,7 +364,7 @@ class DeckHandMotion(Special[DeckHandAnimation, EventT]):
 MOTIONS = Motions(
     Paths(piles, pile_key, with_count_before, reshapes=True),
     (
-        DeckHandMotion(c.SlotFilled, Going(pace.TURN_UP)),
+        DeckHandMotion(c.SlotFilled, animate_slot_filled, show_slot_filled_still),
         DeckHandMotion(c.CardTaken, lambda act, event: animate_new_owner(act, event.seat)),
         DeckHandMotion(c.CardGiven, lambda act, event: animate_new_owner(act, event.receiver)),
         DeckHandMotion(e.FirstSeatDrawn, lambda act, event: animate_draw_by_lot(act, event.seat, pace.LOT)),

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from harness.deck_hand.table import FF, A, B, card, fight, table
 from harness.once import once
+from msgspec.structs import replace
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
@@ -21,6 +22,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.motion.banners import RisingLabel
+from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.table.session import Telling
@@ -422,3 +424,13 @@ def test_hooks_count_when_the_card_lands_and_a_label_tells_both_counts(app: App,
     board.update(0.4)
     assert count_hooks(act.state.pirates[seat].owned) == now
     assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [f"{before} {TO} {now}"]
+
+
+@pytest.mark.parametrize(("left", "announced"), [(8, []), (7, ["6 cards left in the supply deck"]), (6, [])])
+def test_it_is_announced_once_that_the_supply_deck_runs_low(app: App, left: int, announced: list[str]) -> None:
+    state = replace(table().state, supply_deck=left)
+    event = c.SlotFilled(0, state.market[0])
+    board = stage(app, 2)
+    board.show_at_rest(state, BoardMarks())
+    board.play(Telling(1, state, event, event.apply(state)), BoardMarks())
+    assert [plaque.words for plaque in board.act.cast if isinstance(plaque, Plaque)] == announced
