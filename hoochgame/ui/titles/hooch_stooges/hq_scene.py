@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.protocols import TABLE
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.animation import bounce
 from hoochgame.ui.look import images, shapes, tokens
@@ -39,11 +39,12 @@ def fallen_hq_scene(act: HoochAnimation, event: e.TurfTaken | e.HqLost | e.SeatO
     if fall is None or act.told_lately == ("hq", fall.place):
         return None
     seat, turf = act.look.seat_look(act.board.colours[fall.owner]), turf_name(act.truth_before, fall.place)
+    by = fall.taker if fall.taker != TABLE else act.truth_before.active  # who paid for it on the chart
     return Cutscene(
         _("{turf} falls!").format(turf=turf),
         consequences_of_fall(act, fall),
         seconds=pace.HQ_FALLS,
-        speaker=speaking_bot(act, fall.taker, Situation.TAKES, turf) if fall.taker not in (TABLE, act.me) else None,
+        speaker=speaking_bot(act, by, Situation.TAKES, turf) if by not in (TABLE, act.me, fall.owner) else None,
         parts=(draw_dawn, partial(draw_building, act=act, place=fall.place, seat=seat)),
         actors=(partial(draw_falling_token, seat=seat),),
         tone="bad" if act.me == fall.owner else "good" if act.me == fall.taker else "accent",
@@ -70,10 +71,12 @@ def consequences_of_fall(act: HoochAnimation, fall: FallOfHq) -> tuple[Consequen
     elif fall.owner < act.truth_before.seats:
         words = _("You play on without an HQ") if mine else _("{who} plays on without an HQ")
         found.append(Consequence("house", words.format(who=owner)))
-    if fall.taker != TABLE and ends_game(act, fall):
-        words = _("You win the game") if fall.taker == act.me else _("{who} wins the game")
-        tone: Tone = "good" if fall.taker == act.me else "text"
-        found.append(Consequence("trophy", words.format(who=act.names[fall.taker]), tone))
+    if ends_game(act, fall):
+        gangs = act.truth_before.gangs[: act.truth_before.seats]
+        winner = next(Seat(seat) for seat, gang in enumerate(gangs) if gang.alive and seat != fall.owner)
+        words = _("You win the game") if winner == act.me else _("{who} wins the game")
+        tone: Tone = "good" if winner == act.me else "text"
+        found.append(Consequence("trophy", words.format(who=act.names[winner]), tone))
     return tuple(found)
 
 

@@ -26,6 +26,7 @@ from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import buttons_of_running_attack
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import fall_of_hq
+from hoochgame.ui.titles.hooch_stooges.hq_scene import consequences_of_fall
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
 from hoochgame.ui.titles.hooch_stooges.last_swing import last_swing_scene, verdict_tone, verdict_words
 from hoochgame.ui.titles.hooch_stooges.narration import seat_out_sounds, swing_sounds
@@ -358,6 +359,16 @@ def test_an_hq_falls_in_a_cutscene_soon_after_a_swing_that_has_missed_it() -> No
     view = windows.view_of(before, A)
     stage.play(Telling(2, view, out, out.apply(view)), stage.marks)
     assert stage._in_cutscene
+
+
+def test_the_fall_that_ends_the_game_says_who_wins_whoever_brought_it_about() -> None:
+    for top in (m.Topple(seat=A), m.Aiming(A, m.Raid(A, HOME_B, 1, on_hq=True), GOONS[0])):
+        state = table(crew=GOONS, agenda=(m.NextTurn(-1), m.Cleanup(A), m.Main(A), top)).state
+        act: Any = type("Act", (), {"me": A, "truth_before": state, "names": windows.NAMES})()
+        fall = fall_of_hq(state, SeatOut(Seat(1), ()))
+        assert fall
+        told = [one.words for one in consequences_of_fall(act, fall)]
+        assert told[-2:] == [f"{windows.NAMES[1]} is out of the game", "You win the game"]
 
 
 def test_who_gives_up_leaves_without_a_fallen_hq() -> None:
