@@ -118,7 +118,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
     if trouble := history.record_result(places, match, FINISHED):
         sys.exit(trouble)
     if name == "hand-challenge":
-        continue_and_store_analysis(match, places.analysis_path(name), lambda _done, _total: None)
+        continue_and_store_analysis(match, places.analysis_path(name), lambda progress: None)
     if name == "stooges-undone":
         branch = SaveFile(places.saves / "stooges-branch.jsonl", new=True)
         play_on(match.branch(12, "stooges-branch", CREATED, SECRET + 1, branch), 15)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import math
+from bisect import bisect_right
 from collections.abc import Hashable, Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Annotated, NamedTuple
 
@@ -20,7 +22,7 @@ from hoochgame.core.journal import Entry, encode_record
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
 
-VERSION = 8  # of the file; raised too when searches find something else
+VERSION = 9  # of the file; raised too when searches find something else
 ITERATIONS = 80  # of a choice
 FIRST, AGAIN, FINALLY = 24, 80, 400  # worlds in which two options are compared: at first, when that looks costly, ...
 HUNCH = 1.0  # standard errors of a first difference, after which it is worth while to look again
@@ -78,11 +80,13 @@ class TakenOption(NamedTuple):
     taken: int
 
 
-class JudgedPlies(NamedTuple):
-    """How far an analysis has got; the last comparisons count as a few plies more."""
+class JudgingProgress(NamedTuple):
+    """How far an analysis has got, in portions of equal work, and the costliest choices that it knows by now."""
 
-    judged: int
+    done: int
     total: int
+    ply: int  # the last one that was judged
+    worst: tuple[JudgedChoice, ...]
 
 
 def options_at(match: Match, ply: int) -> tuple[Move, ...]:
@@ -103,6 +107,12 @@ def choice_at(match: Match, ply: int) -> TakenOption | None:
     if move == game.ai.sure_move(game.view(state, entry.seat), entry.seat, options):
         return None
     return TakenOption(options, options.index(move))
+
+
+def has_won_at_once(match: Match, ply: int) -> bool:
+    """Return whether the move of this ply ended the game as its seat's own victory."""
+    state = match.states[ply + 1]
+    return not state.agenda and tuple(state.winners) == (match.entries[ply].seat,)
 
 
 def seats_of_people_else_all(match: Match) -> frozenset[int]:
@@ -177,6 +187,20 @@ class Judge:
         """Return one of the choices that would be shown, but was not yet compared often enough."""
         return next((one for one in worst_choices(self.match, analysis) if one.tries < FINALLY), None)
 
+    @cached_property
+    def _choice_plies(self) -> list[int]:
+        """The plies that take time: those with a choice."""
+        return [ply for ply in range(1, self.match.ply + 1) if choice_at(self.match, ply)]
+
+    def progress_of(self, analysis: Analysis) -> JudgingProgress:
+        """Return how far an analysis has got. A last comparison takes as long as the first looks at many choices."""
+        portions = max(1, 2 * FINALLY // (ITERATIONS + 2 * FIRST))
+        worst = worst_choices(self.match, analysis)
+        compared = sum(one.tries >= FINALLY for one in worst) + WORST - len(worst)
+        looked = bisect_right(self._choice_plies, analysis.done)
+        done = looked + portions * (compared if analysis.done >= self.match.ply else 0)
+        return JudgingProgress(done, len(self._choice_plies) + portions * WORST, analysis.done, tuple(worst))
+
     def is_finished(self, analysis: Analysis) -> bool:
         """Return whether nothing is left to judge."""
         return analysis.done >= self.match.ply and self._next_uncompared_choice(analysis) is None
@@ -191,6 +215,8 @@ class Judge:
         if choice is None:
             return None
         options, taken = choice
+        if has_won_at_once(self.match, ply):  # whatever a search makes of it, nothing is better than to win
+            return JudgedChoice(ply, self.match.entries[ply].seat, taken, taken, 1.0, 1.0)
         inquiry, mine = self._start_inquiry(ply, options, 0), options[taken]
         best = inquiry.rank_options(math.inf)[0]
         share = inquiry.chance_after(mine)
@@ -219,12 +245,6 @@ class Judge:
         seen: AnyState = game.view(self.match.states[ply], seat)
         search = Search(game, seat, Dice(self.seed + worlds, ply), hint_recipe(game, ITERATIONS))
         return Inquiry(search, seen, options, figures=worlds > FIRST)
-
-
-def count_judged_plies(match: Match, analysis: Analysis) -> JudgedPlies:
-    doubtful = sum(one.tries < FINALLY for one in worst_choices(match, analysis))
-    judged = analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done
-    return JudgedPlies(max(0, judged), match.ply + WORST)
 
 
 # The file.

@@ -7,7 +7,7 @@ from argparse import Namespace
 from tqdm import tqdm
 
 from hoochgame.arena.report import format_percent
-from hoochgame.bots.analysis import Analysis, total_cost_by_seat, winning_chances_at_turn_starts
+from hoochgame.bots.analysis import Analysis, JudgingProgress, total_cost_by_seat, winning_chances_at_turn_starts
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
 from hoochgame.commands.json_text import print_json
@@ -30,9 +30,9 @@ def run_analyse(args: Namespace, places: PlayerFolders) -> int:
 
     with tqdm(total=match.ply, unit="", disable=args.quiet or None, leave=False) as bar:
 
-        def tell(done: int, total: int) -> None:
-            bar.total = total
-            bar.update(done - bar.n)
+        def tell(at: JudgingProgress) -> None:
+            bar.total = at.total
+            bar.update(at.done - bar.n)
 
         analysis = continue_and_store_analysis(match, places.analysis_path(match.header.id), tell)
     if args.format == "json":

@@ -13,6 +13,7 @@ from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, HOME, NEAR_B, A, B
 from harness.random_play import random_match
 from harness.table_steps import chairs
 from harness.weighed import WEIGHED
+from msgspec import structs
 
 from hoochgame.bots import analysis as module
 from hoochgame.bots.analysis import (
@@ -30,7 +31,7 @@ from hoochgame.bots.explanation import WON, Reason, reason_text
 from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.games import GAMES
+from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 
@@ -129,6 +130,33 @@ def test_a_win_that_was_thrown_away_is_the_costliest_choice_and_named_as_the_rea
     assert module.options_at(match, 1)[first.best] == m.PlayCard(ATTACK)
     assert first.best_share - first.share > 0.3
     assert first.reasons[0].figure == WON
+
+
+def test_a_move_that_won_the_game_has_cost_nothing_whatever_a_search_makes_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = random_match(find_game("deck-hand"), 2, 5, 3)
+    ply = next(ply for ply in range(1, match.ply + 1) if module.choice_at(match, ply))
+    seat = match.entries[ply].seat
+    monkeypatch.setattr(Search, "chance_of_move_in_world", lambda *_asked: pytest.fail("no search is needed"))
+    match.states[ply + 1] = structs.replace(match.states[ply + 1], agenda=(), winners=(seat,))
+    choice = Judge(match).judge_choice(ply)
+    assert choice is not None
+    assert (choice.taken, choice.cost, choice.share) == (choice.best, 0, 1)
+
+
+def test_the_progress_goes_on_evenly_while_the_costliest_are_compared_again() -> None:
+    match = thrown_away()
+    judge = Judge(match)
+    begun = judge.new_analysis()
+    told = [judge.progress_of(one) for one in (begun, *judge.continue_analysis(begun))]
+    assert told[0].done == 0 < told[0].total
+    assert told[-1].done == told[-1].total
+    assert [at.done for at in told] == sorted(at.done for at in told)
+    before = next(at for at in told if at.ply == match.ply)
+    looks = module.WORST * (2 * module.FINALLY // (module.ITERATIONS + 2 * module.FIRST))
+    assert before.total - before.done <= looks, "what is left is the last comparisons"
+    assert before.worst, "the costliest are known before"
 
 
 def test_of_a_turn_only_the_costliest_choice_counts() -> None:

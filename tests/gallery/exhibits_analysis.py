@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from gallery.hanging import Hang, float_above, game, settle, void
-from harness.judged import Slow, judge
+from harness.judged import Slow, judge, made_up
 from harness.samples import sample
 
 from hoochgame.core.match import Match
@@ -24,7 +24,16 @@ def _list(app: App, match: Match) -> None:
 def _running(app: App) -> None:
     app.push(replay := Replay(game(2)))
     settle(app)
-    start = partial(Slow, news=AnalysisProgress(61, 277))
+    start = partial(Slow, news=AnalysisProgress(61, 277, ply=61))
+    nowhere = app.places.analysis_path("nobody has judged it")
+    app.push(float_above(AnalysisScene(replay.table, replay.timeline, nowhere, 0, start)))  # type: ignore[arg-type]
+
+
+def _first_results(app: App) -> None:
+    app.push(replay := Replay(game(2)))
+    settle(app)
+    worst = made_up(replay.match, 3).choices[::-1]
+    start = partial(Slow, news=AnalysisProgress(161, 277, ply=190, worst=worst))
     nowhere = app.places.analysis_path("nobody has judged it")
     app.push(float_above(AnalysisScene(replay.table, replay.timeline, nowhere, 0, start)))  # type: ignore[arg-type]
 
@@ -40,5 +49,6 @@ ANALYSES: dict[str, Hang] = {
     "analysis, 6 seats": lambda app: _list(app, game(6)),
     "analysis, Deck Hand": lambda app: _list(app, sample("deck-hand-4")),
     "analysing": _running,
+    "analysing, first results": _first_results,
     "replay analysed": lambda app: void(_marked(app, sample("deck-hand-2"))),
 }

@@ -14,7 +14,14 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.bots.analysis import Analysis, Judge, count_judged_plies, decode_analysis, encode_analysis
+from hoochgame.bots.analysis import (
+    Analysis,
+    Judge,
+    JudgedChoice,
+    JudgingProgress,
+    decode_analysis,
+    encode_analysis,
+)
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -25,16 +32,21 @@ POLITE = 5  # added to the niceness: the window comes first
 
 
 class AnalysisProgress(msgspec.Struct, frozen=True):
-    """Progress of an analysis. `analysis` is set once it is finished; `trouble` says why it never will be."""
+    """Progress of an analysis. `analysis` is set once it is finished; `trouble` says why it never will be.
+
+    `done` of `total` portions of work; `ply`: the last one that was judged; `worst`: the costliest choices so far.
+    """
 
     done: int = 0
     total: int = 0
     analysis: Analysis | None = None
     trouble: str = ""
+    ply: int = 0
+    worst: tuple[JudgedChoice, ...] = ()
 
 
 Work = Callable[[Connection, bytes, str], None]
-Tell = Callable[[int, int], object]
+Tell = Callable[[JudgingProgress], object]
 
 
 def read_finished_analysis(path: Path, match: Match) -> Analysis | None:
@@ -50,7 +62,7 @@ def continue_and_store_analysis(
     judge = Judge(match)
     analysis, written = decode_analysis(read_analysis_bytes(path), match) or judge.new_analysis(), clock()
     for analysis in judge.continue_analysis(analysis):  # noqa: B020 - the last one counts
-        tell(*count_judged_plies(match, analysis))
+        tell(judge.progress_of(analysis))
         if clock() - written >= EVERY:
             store_analysis(path, analysis)
             written = clock()
@@ -79,9 +91,10 @@ def run_analysis_process(wire: Connection, journal: bytes, path: str) -> None:
         try:
             match = Match.read_file(find_game, zlib.decompress(journal))[0]
             analysis = continue_and_store_analysis(
-                match, Path(path), lambda done, all: tell(AnalysisProgress(done, all))
+                match, Path(path), lambda at: tell(AnalysisProgress(at.done, at.total, ply=at.ply, worst=at.worst))
             )
-            tell(AnalysisProgress(*count_judged_plies(match, analysis), analysis))
+            at = Judge(match).progress_of(analysis)
+            tell(AnalysisProgress(at.done, at.total, analysis, ply=at.ply))
         except OSError:
             raise
         except Exception as error:  # rules, bots and evaluations may fail in any way; the window shows the error

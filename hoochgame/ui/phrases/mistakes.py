@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoochgame.bots.analysis import Analysis, JudgedChoice, options_at, worst_choices
@@ -58,11 +59,18 @@ class CostlyChoice(NamedTuple):
 
 
 def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[CostlyChoice]:
-    """Return the choices that cost most, the costliest first by the displayed points.
+    """Return the choices that cost most, in words."""
+    return describe_costly_choices(table, timeline, worst_choices(timeline.match, analysis))
+
+
+def describe_costly_choices(
+    table: AnyTable, timeline: Timeline[SeatView], choices: Sequence[JudgedChoice]
+) -> list[CostlyChoice]:
+    """Return choices in words, the costliest first by the displayed points.
 
     Choices that read the same as the best option are left out.
     """
-    told = (describe_costly_choice(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
+    told = (describe_costly_choice(table, timeline, choice) for choice in choices)
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.percentage_points_lost)
 
 

@@ -13,7 +13,7 @@ import pytest
 from harness.hasty_analysis import hasten_analyses
 from harness.random_play import random_match
 
-from hoochgame.bots.analysis import Judge, decode_analysis, encode_analysis
+from hoochgame.bots.analysis import Judge, JudgingProgress, decode_analysis, encode_analysis
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import (
@@ -92,14 +92,14 @@ def test_an_analysis_that_is_stopped_ends_at_once_and_a_game_without_file_is_beg
 @pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[tuple[int, int]] = []
+    told: list[JudgingProgress] = []
 
     class Full(Exception):
         """Stops the analysis half-way."""
 
-    def tell(done: int, total: int) -> None:
-        told.append((done, total))
-        if done == 3:
+    def tell(at: JudgingProgress) -> None:
+        told.append(at)
+        if at.ply == 3:
             raise Full
 
     with pytest.raises(Full):
@@ -110,7 +110,7 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
     assert kept is not None
     assert 0 < kept.done < match.ply
     again: list[int] = []
-    whole = continue_and_store_analysis(match, place, lambda done, total: again.append(done))
+    whole = continue_and_store_analysis(match, place, lambda at: again.append(at.ply))
     assert again[0] == kept.done + 1
     place.unlink()
     assert encode_analysis(whole) == encode_analysis(continue_and_store_analysis(match, place, lambda *_progress: None))

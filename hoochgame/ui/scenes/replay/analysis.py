@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.bots.analysis import Analysis, total_cost_by_seat
+from hoochgame.bots.analysis import Analysis, JudgedChoice, total_cost_by_seat
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
 from hoochgame.ui.background.analysis_job import AnalysisProcess, read_finished_analysis
@@ -17,7 +17,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.phrases.mistakes import CostlyChoice, costly_choices
+from hoochgame.ui.phrases.mistakes import CostlyChoice, costly_choices, describe_costly_choices
 from hoochgame.ui.scenes.dialog import Dialog, draw_progress
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
@@ -96,6 +96,8 @@ class AnalysisScene(Dialog[Chosen]):
         if news.analysis:
             self._show_analysis(news.analysis)
             self.ring.move_to("choices" if self.rows else "close")
+        else:
+            self._show_first_results(news.worst)
         self.trouble = news.trouble
         self.rebuild()
 
@@ -104,6 +106,13 @@ class AnalysisScene(Dialog[Chosen]):
         self.rows = costly_choices(self.table, self.timeline, analysis)
         here = (row for row, costly in enumerate(self.rows) if costly.at == self.at > 0)
         self.chosen = next(here, 0)
+
+    def _show_first_results(self, worst: Sequence[JudgedChoice]) -> None:
+        """Show what is known before all is judged; the chosen row stays the same choice."""
+        before = self.rows[self.chosen].choice.ply if self.rows else 0
+        if worst != tuple(row.choice for row in self.rows):
+            self.rows = describe_costly_choices(self.table, self.timeline, worst)
+            self.chosen = next((row for row, one in enumerate(self.rows) if one.choice.ply == before), 0)
 
     def _stop_analysis(self) -> None:
         if self.running:
@@ -121,6 +130,8 @@ class AnalysisScene(Dialog[Chosen]):
             self.show_or_start_analysis()
         elif self.analysis:
             self._show_analysis(self.analysis)  # the language may have changed
+        elif self.rows:
+            self.rows = describe_costly_choices(self.table, self.timeline, [row.choice for row in self.rows])
         super().resize()
 
     def add_widgets(self, form: Form) -> None:
@@ -131,38 +142,48 @@ class AnalysisScene(Dialog[Chosen]):
         step = round((MOST_LINES + 1.1) * line) + look.px(30)
         lost = line + gap
         many = len(self.rows) or 2
-        high = min(window.height - 2 * look.px(16), self.head_height() + many * step + lost + low + 2 * pad)
+        bar = 0 if self.analysis else 2 * self._progress_line_height()
+        high = min(window.height - 2 * look.px(16), self.head_height() + many * step + bar + lost + low + 2 * pad)
         content, buttons = self.cut_panel(wide, high).cut_bottom(low, pad + lost)
         self.foot = content.move(0, content.height + gap // 2).cut_top(lost)[0]
-        if self.analysis is None:
-            self._build_progress(form, content, buttons)
-        elif self.rows:
+        rest = self._build_progress(form, content) if self.analysis is None else content
+        if self.rows:
             lowest = round((MOST_LINES + 0.1) * line) + look.px(16)  # of a row with one line less
-            self._build_rows(form, content, buttons, max(lowest, min(step, content.height // many)))
+            self._build_rows(form, rest, buttons, max(lowest, min(step, rest.height // many)))
+        elif self.analysis is None:
+            self._build_note(form, rest, buttons)
         else:
             form.add(Label("none", _("No costly mistakes."), "bold", 20), content)
             self._build_close_button(form, buttons, _("Back to the replay"), primary=True)
 
-    def _build_progress(self, form: Form, room: Box, buttons: Box) -> None:
-        high = PROGRESS.line_height(self.look) + self.look.px(10)
+    def _progress_line_height(self) -> int:
+        return PROGRESS.line_height(self.look) + self.look.px(10)
+
+    def _build_progress(self, form: Form, room: Box) -> Box:
+        """Add the line about the progress, and leave room for its bar. Return what is left below."""
+        high = self._progress_line_height()
+        told, rest = room.cut_top(high)
+        form.add(Label("progress", self._progress_words(), PROGRESS.role, PROGRESS.size), told)
+        self.bar, rest = rest.cut_top(high, self.look.px(12))
+        return rest
+
+    def _progress_words(self) -> str:
         news = self.running.news if self.running else None
         if self.trouble:
-            words = _("The analysis has stopped: {problem}. It goes on from there.").format(problem=self.trouble)
-        elif news and news.total:
-            words = _("Move {done} of {total}").format(done=min(news.done, self.match.ply), total=self.match.ply)
-        else:
-            words = _("Reading the game…")
-        told, rest = room.cut_top(high)
-        form.add(Label("progress", words, PROGRESS.role, PROGRESS.size), told)
-        self.bar, rest = rest.cut_top(high)
+            return _("The analysis has stopped: {problem}. It goes on from there.").format(problem=self.trouble)
+        if news is None or not news.total:
+            return _("Reading the game…")
+        if news.ply >= self.match.ply:
+            return _("All moves judged. A longer look at the costliest…")
+        return _("Move {done} of {total}").format(done=news.ply, total=self.match.ply)
+
+    def _build_note(self, form: Form, rest: Box, buttons: Box) -> None:
         note = _("A bot replays every choice, knowing only what the player knew. Stop any time; results are saved.")
         below = rest.cut_top(wrapped_text_height(self.look, note, rest.width))[0]
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
+        self._build_close_button(form, buttons, self._close_words())
         if self.trouble:
-            self._build_close_button(form, buttons, _("Back to the replay"))
             self._build_right_buttons(form, buttons, [RightButton("again", _("Go on"), self._analyse_again)])
-        else:
-            self._build_close_button(form, buttons, _("Stop"))
         if self.ring.focused_spot is None:
             self.ring.move_to("close")
 
@@ -172,7 +193,7 @@ class AnalysisScene(Dialog[Chosen]):
             choose=self._choose_row, on_use=lambda row: self._go_to_choice(),
         )  # fmt: skip
         form.add(rows, room)
-        self._build_close_button(form, buttons, _("Back to the replay"))
+        self._build_close_button(form, buttons, self._close_words())
         self._build_right_buttons(
             form,
             buttons,
@@ -183,6 +204,9 @@ class AnalysisScene(Dialog[Chosen]):
         )
         if self.ring.focused_spot is None:
             self.ring.move_to("choices", visible=True)
+
+    def _close_words(self) -> str:
+        return _("Stop") if self.running else _("Back to the replay")
 
     def _build_close_button(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
         kind: paint.Kind = "primary" if primary else "normal"
@@ -220,7 +244,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     @property
     def heading(self) -> str:
-        return _("Costliest mistakes") if self.rows else _("Analysis")
+        return _("Costliest mistakes") if self.rows and self.analysis else _("Analysis")
 
     def draw_background(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)

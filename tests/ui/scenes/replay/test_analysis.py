@@ -187,12 +187,30 @@ def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_t
 
 def test_progress_is_shown_and_escape_stops_it(app: App, replay: Replay) -> None:
     scene, running = slow(app, replay)
-    running.coming = [AnalysisProgress(3, 220)]
+    running.coming = [AnalysisProgress(3, 220, ply=5)]
     wait(app, 0.05)
-    assert scene.form.find("progress").words.startswith("Move 3 of ")
+    assert scene.form.find("progress").words.startswith("Move 5 of ")
     press(app, pygame.K_ESCAPE)
     assert running.closed
     assert app.scene is replay
+
+
+def test_first_results_are_shown_while_it_goes_on_and_the_chosen_one_stays_chosen(app: App, replay: Replay) -> None:
+    scene, running = slow(app, replay)
+    one, *more = made_up(replay.match, 3).choices
+    running.coming = [AnalysisProgress(30, 220, ply=40, worst=(one,))]
+    wait(app, 0.05)
+    assert [row.choice for row in scene.rows] == [one]
+    assert scene.form.find("progress")
+    running.coming = [AnalysisProgress(200, 220, ply=replay.match.ply, worst=(*more[::-1], one))]
+    wait(app, 0.05)
+    assert len(scene.rows) == 3
+    assert scene.rows[scene.chosen].choice == one
+    assert "Move" not in scene.form.find("progress").words, "all moves are judged"
+    press(app, pygame.K_RETURN)
+    assert app.scene is replay
+    assert running.closed
+    assert replay.screening.branch_ply == one.ply - 1
 
 
 def test_what_is_found_comes_by_itself_and_the_list_has_the_focus(app: App, replay: Replay) -> None:
