@@ -85,7 +85,8 @@ class Lessons:
                 self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_continue_words(self.lesson)
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
-            never = (*board.number_key_rects, *filter(None, map(board.zone_extent, spared)))
+            told = (*board.number_key_rects, *board.heads_and_numbers())
+            never = (*told, *filter(None, map(board.zone_extent, spared)))
             words, around = self.lesson.words, board.rects_to_avoid()
             self.bubble = draw_bubble(Canvas(surface, context.look), rect, words, foot, never, self._stood, around)
             self._stood = self.bubble

@@ -17,7 +17,8 @@ from hoochgame.ui.rulebooks.book import current_rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
-from hoochgame.ui.table.keys import BannerKey, DialKey, PileKey
+from hoochgame.ui.table.keys import BannerKey, CardKey, DialKey, PileKey
+from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking.attack import turf_lesson
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane
@@ -64,6 +65,19 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed
         assert said & {"attack", "chart"}, seed
         app.go_to_title()
+
+
+def test_no_prompt_lies_over_a_name_or_a_number_of_a_seat(open_app) -> None:
+    app = open_app((1024, 600), **FIRST)
+    scene = open_table(app, "he", 1)
+    wait_for_words(app, scene)
+    board, view = scene.stage.board, scene.session.shown
+    for card in (view.gangs[0].hand[0], *view.lineup):
+        words = "Cards that glow here are for sale, and what you buy goes to your discard pile."
+        scene.lessons.lesson = Lesson("play", CardKey(card), words)
+        scene.draw(app.window)
+        assert scene.lessons.bubble
+        assert scene.lessons.bubble.collidelist(board.heads_and_numbers()) < 0, card
 
 
 def wait_for_words(app, scene) -> None:

@@ -104,11 +104,15 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     bought = [move.card for move in options if isinstance(move, m.Buy)]
     if bought and not fights:
         words = _(
-            "Cards that glow here are for sale. What you buy goes to your discard pile and reaches your hand later."
+            "Cards that glow here are for sale, the price is at the upper left. "
+            "What you buy goes to your discard pile and reaches your hand later."
         )
         yield Lesson("buy", CardKey(bought[0]), words)
     if fights and ready_stooges(view, me):
         yield Lesson("attack", CardKey(fights[0]), attack_lesson_words(view, me, fights[0]))
+    if view.round > 1 and any(isinstance(move, m.Try) for move in options):
+        words = _("The chart sells help for hooch. First comes a police check: a 6 is on the house, a 1 is a bust.")
+        yield Lesson("check", EntryKey(1), words, rule="HS-CHT")
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart buys an attack, too.")
         yield Lesson("chart", EntryKey(6), words)
