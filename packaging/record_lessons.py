@@ -120,6 +120,29 @@ def break_the_hq(match: Match) -> Iterator[Move]:
     need(bool(match.winners) and hooch.PickTurf in kinds[:16], "no attack on day 2")
 
 
+# Moonshiners.
+
+
+def explore_build_and_drink(match: Match) -> Iterator[Move]:
+    """Let a bot play two Days for the learner: it explores and builds on the first one, and drinks on the second."""
+    bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
+    done: list[set[str]] = [set(), set()]
+    while match.state.round < 3:
+        move = bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
+        done[match.state.round - 1].add(type(move).__name__)
+        if match.state.round == 2:
+            need({"Scavenge", "Explore", "Construct"} <= done[0], "first Day")
+            need(done[0].isdisjoint({"OpenCrate", "Challenge", "Trade"}), "too much on the first Day")
+        yield move
+        need(match.ply < 55, "too long")
+    need(
+        {"Challenge", "PlaceSurvivor"} <= done[1] and done[1].isdisjoint({"Trade", "Rearrange", "GiveUp", "DrinkOn"}),
+        "second Day",
+    )
+    kinds = [type(event).__name__ for entry in match.entries for event in entry.events]
+    need("PassedOut" not in kinds, "somebody passes out")
+
+
 # Deck Hand.
 
 
@@ -175,6 +198,7 @@ def buy_and_steal(match: Match) -> Iterator[Move]:
 
 
 PLANS: Mapping[str, Plan] = {
+    "moonshiners/days": Plan("moonshiners", {"first": 1}, explore_build_and_drink),
     "starting-solo/hq": Plan("starting-solo", {}, break_the_hq, chairs=(Chair("You", "human", 0),)),
     "deck-hand/steal": Plan("deck-hand", {"first": 1, "fair_start": 1}, buy_and_steal, collect_cheap_cards),
     "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),
