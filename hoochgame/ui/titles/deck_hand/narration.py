@@ -33,7 +33,7 @@ from hoochgame.ui.table.log.sentences import (
 from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
-from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.titles.deck_hand.asking.effect_rows import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import count_chimes, verdict_time
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_name,

@@ -492,9 +492,3 @@ def stash_effect_lessons(cards: Iterable[int]) -> Iterator[Lesson]:
         for kind, (name, words, rule) in AHEAD.items():
             if any(isinstance(op, kind) for op in PLAY[card]):
                 yield Lesson(name, CardKey(card), _(words).format(card=card_name(card)), rule=rule)
-
-
-EFFECTS = (
-    GAIN_COINS, GAIN_ACTIONS, GAIN_BUYS, PAY, ROB, COMPARE, DRAW, DISCARD, SCRAP, RELOAD, TAKE, OPPONENTS, REVEAL,
-    STEAL, ACTIVATE, GIVE_AWAY,
-)  # fmt: skip

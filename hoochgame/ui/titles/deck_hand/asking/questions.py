@@ -13,7 +13,7 @@ from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import CardAnswers, Options
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.titles.deck_hand.asking.effect_rows import EFFECTS
 from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
 from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, goals_on_table
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey

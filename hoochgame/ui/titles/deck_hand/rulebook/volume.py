@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import DeckHandCard as Printed
 from hoochgame.ui.rulebooks.volume import Volume, list_cards
-from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.titles.deck_hand.asking.effect_rows import EFFECTS
 from hoochgame.ui.titles.deck_hand.rulebook.figures import FIGURES
 
 SUN = "DH-T3"  # the clause on cards that act at the start of a turn
