@@ -49,9 +49,14 @@ def epoch() -> int:
 
 
 @cache
+def pyproject() -> dict[str, Any]:
+    """Return what stands in pyproject.toml."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
 def project() -> dict[str, Any]:
     """Return what pyproject.toml says of the project."""
-    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    found: dict[str, Any] = pyproject()["project"]
     return found
 
 

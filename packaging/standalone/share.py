@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -48,3 +49,7 @@ def icon_path(share: Path, size: int) -> Path:
 def _write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text.encode())
+
+
+if __name__ == "__main__":
+    write_share(Path(sys.argv[1]))
