@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, STENCIL
-from hoochgame.ui.look.theme import INK
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
@@ -50,8 +53,12 @@ class Grid(NamedTuple):
         return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
 
     def hexes_outline(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
-        """Return the corners around a hex, or around hexes side by side in a row from the left."""
-        middles = [self.hex_middle(spot) for spot in spots]
+        """Return the corners around a hex, or around hexes side by side in a row from the left.
+
+        They lie by the rects of the hexes, in whole pixels: so all hexes share one picture of their light.
+        """
+        rects = [self.hex_rect(spot) for spot in spots]
+        middles = [(rect.x + rect.width / 2, rect.y + rect.height / 2) for rect in rects]
         radius = self.radius - inset
         upper = [corner for x, y in middles for corner in _hex_corners(x, y, radius)[:3]]
         lower = [corner for x, y in reversed(middles) for corner in _hex_corners(x, y, radius)[3:]]
@@ -98,6 +105,15 @@ class Lights(NamedTuple):
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
             paint.glow_along(canvas, grid.hexes_outline(places[place], inset), colour, line, blur)
+
+
+def light_makers(look: Look, grid: Grid, places: Iterable[Iterable[Spot]]) -> Iterator[Callable[[], object]]:
+    """Yield what draws the light of a place ahead: of one that may be used, pointed at, and the target."""
+    nowhere = Canvas(pygame.Surface((1, 1)), look)
+    for spots in places:
+        outline = grid.hexes_outline(spots, look.px(3))
+        for colour, line, blur in ((look.theme.target, 4, 14), (look.theme.hover, 4, 14), (look.theme.legal, 3, 9)):
+            yield partial(paint.glow_along, nowhere, outline, colour, line, blur)
 
 
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:

@@ -15,6 +15,7 @@ from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
 from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.queries import public_worth
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images
 from hoochgame.ui.table import board_marks as kit_marks
 from hoochgame.ui.table import layout as shared
@@ -33,9 +34,11 @@ from hoochgame.ui.titles.moonshiners.challenge.stage import DIE, ChallengeMargin
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
 from hoochgame.ui.titles.moonshiners.challenge.under_scene import room_makers
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
+from hoochgame.ui.titles.moonshiners.hexes import light_makers
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
-from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_layout
+from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, MoonshinersMoment, cut_layout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
+from hoochgame.ui.titles.moonshiners.motion.dice import die_faces
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
@@ -105,7 +108,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
         stage = cut_stage(board.look, layout.stage_box(over_shelf=True))
         yield from (partial(images.cropped_painting, FOLDER, name, stage.faces[0].size, 0.2) for name in people)
-        yield from (partial(images.die_face_picture, f"drinking{face}", board.look.px(DIE)) for face in range(1, 7))
+        yield from (partial(images.die_face_picture, face, board.look.px(DIE)) for face in die_faces())
         counter = stage.counter.y - stage.rect.y, stage.counter.bottom - stage.rect.y
         yield from saloon_makers(board.look, stage.rect.size, counter)
         yield from room_makers(board.look, layout.area)
@@ -115,6 +118,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         yield partial(images.cropped_large_picture, backdrop.DARK, (scale.width, scale.height))
         for art, size in reversed(list(hex_pictures(layout))):
             yield partial(images.scaled_picture, FOLDER, art, size)
+        yield from light_makers(board.look, layout.grid, (SPOTS[COMPOUND], SPOTS[1]))
 
     def banner_knob_words(self, state: MoonshinersState) -> tuple[str, int]:
         return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)

@@ -114,3 +114,13 @@ def test_each_place_has_the_light_of_what_it_is(monkeypatch: pytest.MonkeyPatch)
     edge = {at.hexes_outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
     found = [(edge[corners], colour) for corners, colour in drawn]
     assert found == [(1, look.theme.legal), (2, look.theme.hover), (7, look.theme.target)]
+
+
+def test_all_hexes_share_one_picture_of_light() -> None:
+    grid = fit_grid(ROOM, [spot for spots in SPOTS.values() for spot in spots])
+    shapes = set()
+    for spots in SPOTS.values():
+        if len(spots) == 1:
+            rect = grid.hex_rect(spots[0])
+            shapes.add(tuple((round(x - rect.x, 6), round(y - rect.y, 6)) for x, y in grid.hexes_outline(spots)))
+    assert len(shapes) == 1

@@ -25,7 +25,7 @@ from hoochgame.ui.table.motion.sprites import Point
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners import goods, pace
 from hoochgame.ui.titles.moonshiners import keys as k
-from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, MoonshinersLayout
+from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.piles import survivor_trips, trips_of_pieces
@@ -42,7 +42,6 @@ EventT = TypeVar("EventT", bound=Event)
 TOKEN = 32  # px: goods on their way
 AMBER = "#ffc45c"
 LEVELS = 6  # strengths of light along an edge
-LIKE = 1  # the hex whose light is that of all
 
 
 @dataclass
@@ -151,8 +150,4 @@ def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CA
 
 
 def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
-    grid, edges = act.layout.grid, act.layout.edges
-    (x, y), (left, top) = (grid.hex_middle(SPOTS[one][0]) for one in (place, LIKE))
-    over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
-    edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
-    return act.show_fleeting(Shine(act.look, edge, colour), seconds, linear)
+    return act.show_fleeting(Shine(act.look, act.layout.edges[place], colour), seconds, linear)

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.games.moonshiners.challenge import SIDES
+from hoochgame.games.moonshiners.wilds import DIRECTIONS
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_out, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
+from hoochgame.ui.titles.moonshiners.zones.corners import DICE
 from hoochgame.ui.titles.moonshiners.zones.dice import ASKEW
 
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 TURNS, FAR, HIGH = 540, 200, 100  # degrees that it turns; pixels that it comes from and jumps
 SEEN = 5  # faces on the way
 Faces = Callable[[str, int], pygame.Surface]  # a face by its name, in a size
+
+
+def die_faces() -> Iterator[str]:
+    """Yield the names of all faces of dice that are thrown."""
+    for what, sides in SIDES.items():
+        yield from (f"{what}{face + 1}" for face in range(sides))
+    for colour in DICE:
+        yield from (f"move-{way.lower()}-{colour}" for way in DIRECTIONS)
 
 
 class Thrown(NamedTuple):

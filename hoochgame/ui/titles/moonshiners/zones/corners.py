@@ -131,7 +131,7 @@ class KeyToDrunkards(Corner[Kinds]):
         )  # fmt: skip
 
     def paint(self, canvas: TableCanvas, model: Kinds) -> None:
-        look, heading = canvas.look, _("From hex to hex") if model.faces else _("Drunkards")
+        look, heading = canvas.look, _("Hex to hex") if model.faces else _("Drunkards")
         for kind, row in enumerate(
             paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, heading, len(KINDS))
         ):
