@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from statistics import fmean, stdev
@@ -18,6 +19,8 @@ from hoochgame.core.protocols import AnyState, Move, Seat
 
 ITERATIONS = 600  # of a hint
 FEWEST = 24  # tries after which an option may be compared
+PER_TRY = 8  # iterations of the search for each new world in which the two best are measured
+RANKING = 0.75  # of the time, for the search; the rest is for measuring
 NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference must exceed
 
 
@@ -30,6 +33,7 @@ class BestOption(msgspec.Struct, frozen=True):
     next_share: float = 0.0
     reasons: tuple[Reason, ...] = ()  # for the best one against the runner-up
     sure: bool = False
+    worlds: int = 0  # in which both shares were measured; 0: they are those of the search
 
 
 class Inquiry:
@@ -71,9 +75,22 @@ class Inquiry:
                 for move in few:
                     self.search.chance_of_move_in_world(self.seen, move, Dice(seed))
 
+    def measure_in_new_worlds(self, moves: Sequence[Move], most: int, max_seconds: float) -> list[tuple[float, ...]]:
+        """Return the chances that each option leads to in worlds that have chosen nothing; all meet the same ones.
+
+        The option that looks best of many was lucky in the worlds of the search, so these promise too much.
+        """
+        until = time.perf_counter() + max_seconds
+        found: list[list[float]] = []
+        with self._recording_tries():
+            while len(found) < FEWEST or (len(found) < most and time.perf_counter() < until):
+                seed = self.search.dice.integer_below(SEEDS)
+                found.append([self.search.chance_of_move_in_world(self.seen, move, Dice(seed)) for move in moves])
+        return list(zip(*found, strict=True))
+
     def chance_after(self, move: Move) -> float:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
-        return round(min(1.0, max(0.0, self.ledger.findings_about_option(move).chance.mean)), 6)
+        return as_share(self.ledger.findings_about_option(move).chance.mean)
 
     def is_better(self, better: Move, worse: Move, noise: float = NOISE) -> bool:
         """Return whether an option is better than another by more than noise; both have met the same worlds."""
@@ -109,18 +126,19 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], ma
     if sure is not None or len(options) == 1:
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
-    best, runner_up = inquiry.rank_options(max_seconds)[:2]
-    inquiry.try_each_option_until((best, runner_up), FEWEST)
+    best, runner_up = inquiry.rank_options(RANKING * max_seconds)[:2]
+    most = max(FEWEST, search.recipe.iterations // PER_TRY)
+    met = inquiry.measure_in_new_worlds((best, runner_up), most, (1 - RANKING) * max_seconds)
+    share, next_share = (as_share(fmean(chances)) for chances in met)
     # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
-    if inquiry.chance_after(runner_up) > inquiry.chance_after(best):
+    if next_share > share:
         if search.report.trials[1].blunder:
             return BestOption(offered.index(best), sure=True)
-        best, runner_up = runner_up, best
-    shares = inquiry.chance_after(best), inquiry.chance_after(runner_up)
-    return BestOption(
-        offered.index(best),
-        shares[0],
-        offered.index(runner_up),
-        shares[1],
-        inquiry.ledger.find_reasons(best, runner_up),
-    )
+        best, runner_up, share, next_share = runner_up, best, next_share, share
+    why = inquiry.ledger.find_reasons(best, runner_up)
+    return BestOption(offered.index(best), share, offered.index(runner_up), next_share, why, worlds=len(met[0]))
+
+
+def as_share(chance: float) -> float:
+    """Return a chance to six digits, as it is written down."""
+    return round(min(1.0, max(0.0, chance)), 6)

@@ -21,7 +21,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import BLUNDER, no_sure_move
-from hoochgame.games import GAMES
+from hoochgame.games import GAMES, find_game
 from hoochgame.ui.background.committee import merge_answers, merge_best_options
 from hoochgame.ui.background.thinking import BotReply, answer_bot_question, make_bot_question
 
@@ -62,6 +62,30 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
         assert together.verdict is not None
         assert lawful(together.verdict, len(options)), (nth, together.verdict)
         assert together.choice == together.verdict.best
+
+
+def test_the_chances_of_a_hint_are_those_of_worlds_that_have_chosen_nothing() -> None:
+    """Of many options that are equally good the best-looking one was lucky: its own worlds promise too much."""
+    game = find_game("hooch-stooges")
+    seen, seat, options = max(asked(game, 2), key=lambda one: len(one[2]))
+    assert len(options) > 4
+    ai = dataclasses.replace(game.ai, rate=lambda seen, seat, options: [0.0] * len(options), sure_move=no_sure_move)
+    search = Arranged(dataclasses.replace(game, ai=ai), seat, Dice(1), Recipe(24))
+    luck, ranking = Dice(5), [True]
+    search.chance_of_move_in_world = lambda seen, move, dice: (
+        search.witness(move, seen, won := luck.integer_below(2) if search.spent < 0 or ranking[0] else 0.5) or won
+    )  # type: ignore[method-assign, misc]
+    rank = search.search_options
+
+    def rank_by_luck(*asked: Any) -> Any:
+        report = rank(*asked)
+        ranking[0] = False
+        return report
+
+    search.search_options = rank_by_luck  # type: ignore[method-assign, assignment]
+    verdict = find_best_option(search, seen, options, 60.0)
+    assert max(one.mean_chance for one in search.report.trials) > 0.5, "luck"
+    assert (verdict.share, verdict.next_share) == (0.5, 0.5)
 
 
 def foolish(game: Any, at: int) -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from hoochgame.bots.hint import BestOption
+from hoochgame.bots.hint import BestOption, as_share
 from hoochgame.bots.merge import Looks, merge_reports
 from hoochgame.core.characters import split_bot_kind
 from hoochgame.ui.background import thinking
@@ -122,8 +122,11 @@ def merge_best_options(answers: Sequence[BotReply], found: Looks) -> BestOption:
     Members with the same runner-up come first. An option that no member alone found best has no reasons. As in each
     search, the best of the two is the one that won more often, unless it is never better than doing nothing.
     """
-    share = {look.option: round(min(1.0, max(0.0, look.mean_chance)), 6) for look in found}
+    share = {look.option: as_share(look.mean_chance) for look in found}
     best, runner_up = (look.option for look in found[:2])
+    measured = shares_in_new_worlds([one.verdict for one in answers if one.verdict and one.verdict.worlds])
+    if best in measured and runner_up in measured:
+        share.update(measured)
     if share[runner_up] > share[best]:
         if found[1].blunder:
             return BestOption(best, sure=True)
@@ -135,6 +138,18 @@ def merge_best_options(answers: Sequence[BotReply], found: Looks) -> BestOption:
     nobody = BestOption(best, next=runner_up), 0
     told, _seen = max(fitting, key=lambda one: (one[0].next == runner_up, one[1]), default=nobody)
     return replace(told, share=share[best], next_share=share[told.next])
+
+
+def shares_in_new_worlds(verdicts: Sequence[BestOption]) -> dict[int, float]:
+    """Return the share of each option that members have measured in worlds of their own, over all of these."""
+    met: dict[int, list[tuple[float, int]]] = {}
+    for one in verdicts:
+        met.setdefault(one.best, []).append((one.share, one.worlds))
+        met.setdefault(one.next, []).append((one.next_share, one.worlds))
+    return {
+        option: as_share(sum(share * worlds for share, worlds in told) / sum(worlds for _share, worlds in told))
+        for option, told in met.items()
+    }
 
 
 def worlds_seen_of_option(answer: BotReply, option: int) -> int:

@@ -42,6 +42,9 @@ def hint_versions_without_warnings(
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
     twin = bool(gist) and gist == other  # a hint gives no reasons for these
     following = "" if twin else runner_up_words(verdict, other)
+    if proposal.before is not None and round(100 * proposal.before) > round(100 * verdict.share):
+        luck = _("It was {share} before that luck.").format(share=percentage_words(proposal.before))
+        following = " ".join(filter(None, (luck, following)))
     reasons = () if twin or is_runner_up_as_good(verdict) else verdict.reasons
     whys = [reason_words(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]

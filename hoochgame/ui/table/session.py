@@ -22,6 +22,7 @@ from hoochgame.ui.background.thinking import (
     make_bot_question,
     thinking_budget_seconds,
 )
+from hoochgame.ui.table.asking.promise import Promise, fit_chance_to_last_hint
 from hoochgame.ui.table.asking.question_row import S, SeatView
 
 S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as a seat sees it
@@ -39,11 +40,12 @@ class Telling(NamedTuple, Generic[S_co]):
 
 
 class Proposal(NamedTuple):
-    """The answer of a bot with its reasons, and the runner-up if there is one."""
+    """The answer of a bot with its reasons, the runner-up if there is one, and the chance before bad luck."""
 
     move: Move
     verdict: BestOption | None = None
     runner_up: Move | None = None
+    before: float | None = None
 
 
 class Session(Generic[S]):
@@ -79,6 +81,7 @@ class Session(Generic[S]):
         self._waited = 0.0  # seconds since all was shown
         self._thought = 0.0  # seconds since the bot was asked
         self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
+        self._promise: Promise | None = None  # the last hint
         self._standing: tuple[Step, int, Move] | None = None  # a question, its round, and the answer for all of it
         self.show_present()
 
@@ -401,7 +404,16 @@ class Session(Generic[S]):
             return _("No bot can look at your cards now.")
         verdict = answer.verdict
         runner_up = self._option_at(verdict.next) if verdict and verdict.next >= 0 else None
-        return Proposal(self._option_at(answer.choice), verdict, runner_up)
+        return self._keep_promise(Proposal(self._option_at(answer.choice), verdict, runner_up))
+
+    def _keep_promise(self, proposal: Proposal) -> Proposal:
+        """Return a proposal with a chance that fits the last hint, and remember it."""
+        verdict = proposal.verdict
+        if verdict is None or verdict.sure or verdict.next < 0:
+            return proposal
+        share, before = fit_chance_to_last_hint(self.match, self._promise, verdict.share)
+        self._promise = Promise(self.match.ply, proposal.move, share)
+        return proposal._replace(verdict=replace(verdict, share=share), before=before)
 
     # The answers that no person decides.
 

@@ -306,7 +306,13 @@ def test_processes_merge_what_each_has_found_for_itself(question: BotQuestion, t
     assert alone[0].found != alone[1].found
     assert answer == merge_answers(alone)
     assert answer.verdict is not None
-    assert answer.verdict.share == pytest.approx(answer.found[0].mean_chance, abs=1e-6)
+    told = [one.verdict for one in alone if one.verdict]
+    measured = [
+        (share, one.worlds) for one in told
+        for option, share in ((one.best, one.share), (one.next, one.next_share)) if option == answer.verdict.best
+    ]  # fmt: skip
+    worlds = sum(many for _share, many in measured)
+    assert answer.verdict.share == pytest.approx(sum(share * many for share, many in measured) / worlds, abs=1e-6)
 
 
 @pytest.mark.slow
