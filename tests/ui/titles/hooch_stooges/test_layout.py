@@ -11,6 +11,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import CardKey, HiddenKey
@@ -18,7 +19,9 @@ from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
+from hoochgame.ui.table.plate import BESIDE
 from hoochgame.ui.table.zone import StyledPiece
+from hoochgame.ui.titles.hooch_stooges.counters import counter_words, figure_px, icon_size_in_row
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import fit_small_card_words, open_card, portrait_name
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -240,6 +243,20 @@ def test_a_card_of_a_crowded_hand_keeps_its_name_in_german(app, size) -> None:
     finally:
         switch_language("en")
     assert [card for card, parts in cut.items() if parts is None or not parts.name.rows] == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_figures_of_an_opponent_do_not_run_into_the_next_sign(
+    app, size: tuple[int, int], scale: float, seats: int
+) -> None:
+    of = lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(*size, scale)), seats, Seat(0), None, True)
+    rects = opponent_plate_rects(of, Seat(1)).counters
+    figures = dict.fromkeys(rects, 5)
+    side = icon_size_in_row(of.look, figures, rects, seats > 4)
+    for name, rect in rects.items():
+        wide = FIGURE.width(of.look, counter_words(name, 5, seats > 4), figure_px(of.look, side))
+        assert side * BESIDE + wide < rect.width, name
 
 
 def test_equal_own_stooges_lie_on_one_another_with_their_number(app) -> None:

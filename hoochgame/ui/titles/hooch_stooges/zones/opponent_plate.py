@@ -124,8 +124,9 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             OUT.draw(canvas, _("out of the game"), (plate.head.x, plate.crew.y))
             canvas.surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
             return
+        side = counters.icon_size_in_row(look, dict(model.figures), plate.counters, model.friendly)
         for figure in model.figures:
-            counters.draw_counter(canvas, figure, plate.counters[figure[0]], model.friendly)
+            counters.draw_counter(canvas, figure, plate.counters[figure[0]], model.friendly, side)
         if plate.tall:
             _draw_crew_heading(canvas, plate, model.empty)
         if plate.last and model.notes:
