@@ -12,6 +12,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import Aiming
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.animation import overshoot
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
@@ -27,6 +28,7 @@ from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import hooch_at_stake, is_large_bust
 from hoochgame.ui.titles.hooch_stooges.motion_effects import glow_picture
 from hoochgame.ui.titles.hooch_stooges.phrases import card_name
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane
 
 RED, BLUE = "#d8261c", "#2456d8"
 TAPE, TAPE_RED, YELLOW = ("#a51d17", "#5c0f0d"), "#7d1712", "#f4c430"
@@ -253,7 +255,7 @@ def draw_evidence(canvas: Canvas, room: Box, tag: EvidenceTag) -> None:
 
 @dataclass
 class PlateTape:
-    """Tape that flies across the plate of the seat that is busted, with the word on it."""
+    """Tape that flies across the plate of the seat that is busted, or across its crew in an attack."""
 
     look: Look
     plate: Rect
@@ -274,7 +276,8 @@ class PlateTape:
     @cached_property
     def _tape(self) -> pygame.Surface:
         word = _("BUSTED!")
-        high = max(round(self.look.px(64)), min(self.look.px(110), self.plate.height * 2 // 5))
+        most = self.look.px(170 if self.plate.width > self.look.px(700) else 110)
+        high = max(round(self.look.px(64)), min(most, self.plate.height * 2 // 5))
         tape = draw_tape(self.look, (round(self.plate.width * 1.1), high))
         room = Box.from_rect(tape.get_rect()).inset(x=self.look.px(24))
         write_outlined(Canvas(tape, self.look), word, room, round(high * 0.56))
@@ -282,4 +285,7 @@ class PlateTape:
 
 
 def plate_tape(act: HoochAnimation, event: e.Busted, still: bool = False) -> PlateTape:
-    return PlateTape(act.look, act.plate_rect(event.seat), act.area, still=still)
+    raid = attack_under_way_or_none(act.truth)
+    in_attack = raid is not None and raid.attacker == event.seat
+    plate = cut_lane(act.layout, act.truth, raid).attack if raid and in_attack else act.plate_rect(event.seat)
+    return PlateTape(act.look, plate, act.area, still=still)

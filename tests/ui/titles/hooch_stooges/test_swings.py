@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
-from hoochgame.games.hooch_stooges.events import SeatOut, StoogeSwung
+from hoochgame.games.hooch_stooges.events import Busted, SeatOut, StoogeSwung
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
@@ -25,6 +25,7 @@ from hoochgame.ui.table.stage import LastCutscene, Stage
 from hoochgame.ui.titles.hooch_stooges import pace
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import buttons_of_running_attack
 from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
+from hoochgame.ui.titles.hooch_stooges.bust_scene import plate_tape
 from hoochgame.ui.titles.hooch_stooges.cutscene_rules import fall_of_hq
 from hoochgame.ui.titles.hooch_stooges.hq_scene import consequences_of_fall
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
@@ -319,6 +320,13 @@ def test_odds_are_green_where_they_are_good() -> None:
     assert odds_colours(look, 5 / 6) == GOOD_ODDS
     assert odds_colours(look, 1 / 2) == FAIR_ODDS
     assert odds_colours(look, 1 / 6) == (look.theme.pill, look.theme.pill_full)
+
+
+def test_a_bust_in_an_attack_tapes_the_crew_and_not_the_plate_below_it() -> None:
+    on = besieged()
+    stage = shown(*aimed(on, 5)[:2])
+    lane = stage.board.zone_model("lane", on.state, stage.marks)[1].lane
+    assert lane.attack == plate_tape(stage.act, Busted(A)).plate
 
 
 # The HQ falls.
