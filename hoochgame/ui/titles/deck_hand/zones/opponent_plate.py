@@ -19,6 +19,7 @@ from hoochgame.ui.table.company.face_head import PERSON_KIND, FaceHeadRects, div
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
@@ -136,7 +137,10 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         if model.room and model.notes:
             most = NOTES if plate.last else FEW
             last_turn.draw_notes_box(canvas, model.room, (model.heading, model.notes), most)
-        if model.bare:
+        if model.bare and not model.notes:
+            words = _("what {name} plays, buys and discards lies here, open to all")
+            paint_waiting_place(canvas, plate.stash, words.format(name=model.seat.who.name))
+        elif model.bare:
             spot = (plate.stash.x, plate.stash.y + BARE.px(canvas.look))
             BARE.draw(canvas, _("The stash is empty."), spot)
         canvas.draw_pieces(model.cards)
