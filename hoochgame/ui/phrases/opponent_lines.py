@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from hoochgame.core.language import mark
 
@@ -29,6 +30,18 @@ class Situation(StrEnum):
     SELLS = "sells"  # I sold, or took gold
     BUILDS = "builds"  # I built
     NIGHT = "night"  # night falls, or the weather turns
+
+
+Mood: TypeAlias = Literal["", "glad", "dismayed"]  # of a bot's face: as it always is, after a catch, after a loss
+GLAD = frozenset((
+    Situation.WINS, Situation.LEADS, Situation.TAKES, Situation.STEALS, Situation.FLOORED, Situation.DRINKS
+))  # fmt: skip
+DISMAYED = frozenset((Situation.LOSES, Situation.ROBBED, Situation.BUSTS, Situation.HQ_HIT, Situation.OUT))
+
+
+def mood_in(situation: Situation) -> Mood:
+    """Return how a bot looks while it speaks."""
+    return "glad" if situation in GLAD else "dismayed" if situation in DISMAYED else ""
 
 
 Lines = Mapping[str, tuple[str, ...]]  # by character

@@ -13,6 +13,7 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.phrases.foes import FOE_PICTURES
+from hoochgame.ui.phrases.opponent_lines import Mood
 
 RIVAL = "rival"  # the kind of an opponent without a player, who has a face, too
 ROBOT, PERSON = "vintage-robot", "person"
@@ -86,9 +87,11 @@ def face_picture(kind: str) -> str:
 
 
 @images.cached
-def player_face(kind: str, side: int) -> pygame.Surface:
+def player_face(kind: str, side: int, mood: Mood = "") -> pygame.Surface:
     """Return the face of a kind of player, square with round corners. Callers must not draw on it."""
-    picture = images.cropped_large_picture(face_picture(kind), (side, side)).copy()
+    moody = mood and split_bot_kind(kind)[1] in CHARACTERS
+    name = f"{face_picture(kind)}-{mood}" if moody else face_picture(kind)
+    picture = images.cropped_large_picture(name, (side, side)).copy()
     return shapes.round_corners(picture.convert_alpha(), max(2, round(side * ROUND)))
 
 
@@ -101,7 +104,7 @@ def rival_face(side: int) -> pygame.Surface:
     return shapes.round_corners(painting.subsurface(face).convert_alpha(), max(2, round(side * ROUND)))
 
 
-def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
+def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False, mood: Mood = "") -> None:
     """Draw the face of a bot in a square, or the sign of its kind."""
     surface, look = canvas
     radius = max(2, round(rect.width * ROUND))
@@ -112,20 +115,21 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
-    face = rival_face(rect.width) if kind == RIVAL else player_face(kind, rect.width)
+    face = rival_face(rect.width) if kind == RIVAL else player_face(kind, rect.width, mood)
     surface.blit(face, rect)
 
 
 class KindAndColour(NamedTuple):
-    """What a player's emblem shows: the kind of player, and the number of the seat's colour."""
+    """What a player's emblem shows: the kind of player, the number of the seat's colour, and how a bot looks."""
 
     kind: str
     colour: int
+    mood: Mood = ""
 
 
 def draw_emblem_and_face(canvas: Canvas, player: KindAndColour, side: int, left_middle: tuple[int, int]) -> pygame.Rect:
     """Draw a player's emblem from the middle of its left; a bot's face follows behind it, or to its right if small."""
-    kind, colour = player
+    kind, colour, _mood = player
     if side >= LEAST_FACE or not has_face(kind):
         return draw_face_with_emblem(canvas, player, side, midleft=left_middle)
     spot = images.blit_anchored(
@@ -140,13 +144,13 @@ def draw_emblem_and_face(canvas: Canvas, player: KindAndColour, side: int, left_
 def draw_face_with_emblem(canvas: Canvas, player: KindAndColour, side: int, **at: tuple[float, float]) -> pygame.Rect:
     """Draw the emblem of a player of this kind and colour; for a bot it is in the corner of its face."""
     surface, look = canvas
-    kind, colour = player
+    kind, colour, mood = player
     if not has_face(kind):
         return images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)
     for anchor, point in at.items():
         setattr(spot, anchor, point)
-    draw_player_face(canvas, kind, spot)
+    draw_player_face(canvas, kind, spot, mood=mood)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
     images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), round(side * EMBLEM)), bottomleft=corner)
     return spot
@@ -154,7 +158,7 @@ def draw_face_with_emblem(canvas: Canvas, player: KindAndColour, side: int, **at
 
 def draw_portrait_with_emblem(canvas: Canvas, player: KindAndColour, rect: pygame.Rect) -> None:
     """Draw the face of a bot, or the sign of its kind, with the player's emblem in the lower left corner."""
-    draw_player_face(canvas, player.kind, rect)
+    draw_player_face(canvas, player.kind, rect, mood=player.mood)
     side = max(18, round(rect.width * SMALL_EMBLEM))
     corner = rect.move(-canvas.px(4), canvas.px(4)).bottomleft
     emblem = tokens.seat_token(canvas.look.seat_look(player.colour), side)

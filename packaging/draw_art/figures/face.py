@@ -188,6 +188,11 @@ def gaps(look: Look) -> str:
     return mouth + "".join(path(tooth, IVORY, THIN) for tooth in ("M-26 296H-10V314H-24Z", "M14 298H28V312H16Z"))
 
 
+def dismay(look: Look) -> str:
+    """Draw an open mouth, its corners down, deep enough to be seen below a moustache."""
+    return path("M-40 336Q-34 288 0 286Q34 288 40 336Q0 314 -40 336Z", "#4a0f14", THIN)
+
+
 MOUTHS: dict[str, Part] = {
     "grin": grin,
     "smirk": smirk,
@@ -196,6 +201,7 @@ MOUTHS: dict[str, Part] = {
     "song": song,
     "munch": munch,
     "gaps": gaps,
+    "dismay": dismay,
     **drunk_faces.MOUTHS,
 }
 MOUSTACHES = {

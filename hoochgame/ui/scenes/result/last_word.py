@@ -11,6 +11,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.farewell import SeatOutcome, last_word
+from hoochgame.ui.phrases.opponent_lines import Mood, mood_in
 from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem
 from hoochgame.ui.table.company.bubble import Bubble, draw_bubble, place_bubble_in_room
 from hoochgame.ui.table.company.occasions import Occasion
@@ -25,9 +26,10 @@ class LastWordPicture(NamedTuple):
     chair: Chair
     face: Box
     bubble: Bubble
+    mood: Mood
 
     def draw(self, canvas: Canvas) -> None:
-        draw_portrait_with_emblem(canvas, KindAndColour(self.chair.kind, self.chair.colour), self.face)
+        draw_portrait_with_emblem(canvas, KindAndColour(self.chair.kind, self.chair.colour, self.mood), self.face)
         draw_bubble(canvas, self.bubble)
 
 
@@ -43,4 +45,4 @@ def place_last_word(
     side = room.height - look.px(4)
     face = Box(room.x + look.px(4), room.y, side, side)
     bubble = place_bubble_in_room(look, room, face, line.words) if line and room.width > 2 * side else None
-    return LastWordPicture(chairs[word.seat], face, bubble) if bubble else None
+    return LastWordPicture(chairs[word.seat], face, bubble, mood_in(word.situation)) if bubble else None

@@ -374,7 +374,8 @@ class Result(Patient[After | None]):
         )
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
-        player, middle = KindAndColour(chair.kind, chair.colour), (place.centerx, place.centery - round(size * 0.04))
+        player = KindAndColour(chair.kind, chair.colour, "glad")
+        middle = (place.centerx, place.centery - round(size * 0.04))
         side = round(size * (WREATHED if has_face(chair.kind) else 0.74))
         draw_face_with_emblem(Canvas(surface, look), player, side, center=middle)
         return place.right
@@ -455,7 +456,8 @@ class Result(Patient[After | None]):
         paint.sunken_field(canvas, plate, line=0.9 if row.won else 0.35)
         paint.seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
         side, start = min(round(plate.height * 0.74), look.px(76)), plate.inset(left=look.px(24)).midleft
-        at = draw_face_with_emblem(canvas, KindAndColour(chair.kind, chair.colour), side, midleft=start)
+        player = KindAndColour(chair.kind, chair.colour, "glad" if row.won else "")
+        at = draw_face_with_emblem(canvas, player, side, midleft=start)
         x = at.right + look.px(12)
         room = self.columns[0].x - x
         big = max(SMALLEST_TEXT, min(NAME.px(look), round(plate.height * 0.44)))

@@ -6,8 +6,10 @@ import pygame
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.players import KindAndColour, draw_portrait_with_emblem, has_face
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.company.bubble import Bubble, SpeakingPlate, draw_bubble, place_bubble
 from hoochgame.ui.table.company.occasions import Comebacks, Occasion
@@ -118,7 +120,16 @@ class Company:
         return self._placed[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line near its speaker."""
+        """Draw the line near its speaker, whose face shows how it feels."""
         if self.speaks is None or not self._seen or (speaker := self._speaker()) is None:
             return
+        self._draw_mood(surface, self.speaks, speaker.face)
         draw_bubble(Canvas(surface, self.stage.board.look), self._place(speaker))
+
+    def _draw_mood(self, surface: pygame.Surface, line: SpokenLine, face: Box) -> None:
+        """Draw the speaker's face anew over its plate, if it looks otherwise than always."""
+        board = self.stage.board
+        chair = board.chairs[line.seat]
+        if line.mood and has_face(chair.kind):
+            canvas = Canvas(surface, board.look)
+            draw_portrait_with_emblem(canvas, KindAndColour(chair.kind, chair.colour, line.mood), face)

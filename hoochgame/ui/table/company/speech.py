@@ -11,7 +11,7 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.phrases.foes import FOE_PICTURES
-from hoochgame.ui.phrases.opponent_lines import LINES, Situation
+from hoochgame.ui.phrases.opponent_lines import LINES, Mood, Situation, mood_in
 from hoochgame.ui.table.company.occasions import Occasion
 
 ORDER = {situation: nth for nth, situation in enumerate(Situation)}
@@ -22,6 +22,7 @@ class SpokenLine(NamedTuple):
 
     seat: Seat
     message: str
+    mood: Mood = ""
 
     @property
     def words(self) -> str:
@@ -70,7 +71,7 @@ class LineChooser:
             for seat in (*speakers[first:], *speakers[:first]):
                 for message in rotate_lines_by_seed(lines_of_kind(self.chairs[seat].kind, situation), f"{seed}:{seat}"):
                     if message not in self.said:
-                        return SpokenLine(seat, message)
+                        return SpokenLine(seat, message, mood_in(situation))
         return None
 
     def _may_speak(self, one: Occasion) -> bool:

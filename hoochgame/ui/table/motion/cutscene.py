@@ -42,7 +42,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, LETTERING, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
-from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.opponent_lines import Mood, Situation, mood_in
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, has_face
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.company.speech import line_by_seed
@@ -65,11 +65,12 @@ Share: TypeAlias = float  # of the time for which the whole picture is seen, 0 t
 
 
 class SpeakingFace(NamedTuple):
-    """A player who speaks: the kind as a file has it, the number of the seat's colour, and the line."""
+    """A player who speaks: the kind as a file has it, the number of the seat's colour, the line, and how it looks."""
 
     kind: str
     colour: int
     line: str
+    mood: Mood = ""
 
 
 class Consequence(NamedTuple):
@@ -324,13 +325,15 @@ def speaking_bot(act: EventAnimation[S], seat: Seat, situation: Situation, seed:
     chair = act.board.chairs[seat]
     if not act.marks.opponents_speak or not has_face(chair.kind):
         return None
-    return SpeakingFace(chair.kind, act.board.colours[seat], line_by_seed(chair.kind, situation, seed))
+    line = line_by_seed(chair.kind, situation, seed)
+    return SpeakingFace(chair.kind, act.board.colours[seat], line, mood_in(situation))
 
 
 def draw_speaker(canvas: Canvas, at: CutsceneLayout, speaker: SpeakingFace) -> None:
     """Draw the face of a bot, or the emblem of a person, and the line above it."""
     side = at.face.width if has_face(speaker.kind) else at.face.width * 2 // 3
-    draw_face_with_emblem(canvas, KindAndColour(speaker.kind, speaker.colour), side, midbottom=at.face.midbottom)
+    player = KindAndColour(speaker.kind, speaker.colour, speaker.mood)
+    draw_face_with_emblem(canvas, player, side, midbottom=at.face.midbottom)
     if speaker.line:
         draw_speech_bubble(canvas, at.speech, speaker.line, (at.face.centerx, at.face.y))
 

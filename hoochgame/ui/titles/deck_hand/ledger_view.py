@@ -16,6 +16,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE
 from hoochgame.ui.look.theme import INK, IVORY
+from hoochgame.ui.phrases.opponent_lines import Mood
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.deck_hand import pace
@@ -160,6 +161,10 @@ class LedgerView:
         self._draw_hooks(surface, row, lane)
         surface.set_clip(None)
         self._draw_figure(canvas, row, lane)
+        if self.now >= self.script.verdict:
+            mood: Mood = "glad" if row.seat in self.state.winners else "dismayed"
+            player = self.players[row.seat]._replace(mood=mood)
+            draw_face_with_emblem(canvas, player, lane.emblem.width, center=lane.emblem.center)
 
     def _row_plate(self, row: LedgerRow, rect: Rect) -> pygame.Surface:
         """Return a row's plate: the seat, and the rope without hooks."""

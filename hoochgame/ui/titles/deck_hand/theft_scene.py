@@ -18,7 +18,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
 from hoochgame.ui.look.theme import INK, SeatLook
-from hoochgame.ui.phrases.opponent_lines import Situation
+from hoochgame.ui.phrases.opponent_lines import Situation, mood_in
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, has_face
 from hoochgame.ui.table.motion.cutscene import (
     Consequence,
@@ -88,7 +88,7 @@ def theft_speaker(act: DeckHandAnimation, event: CardStolen) -> SpeakingFace:
     others = [seat for seat in (event.seat, event.victim) if seat != act.me]
     seat = next((seat for seat in others if has_face(players[seat].kind)), others[0])
     situation = Situation.STEALS if seat == event.seat else Situation.ROBBED
-    silent = SpeakingFace(*players[seat], "")
+    silent = SpeakingFace(players[seat].kind, players[seat].colour, "", mood_in(situation))
     return speaking_bot(act, seat, situation, seed) or silent
 
 

@@ -71,7 +71,7 @@ def lines_of_game(match: Match, plies: range) -> list[tuple[int, Seat, str]]:
         public = game.redact(event, TABLE), game.view(before, TABLE), game.view(after, TABLE)
         if line := chooser.choose(table.speech_occasions(*public), ply):
             chooser.said.add(line.message)
-            said.append((ply, *line))
+            said.append((ply, line.seat, line.message))
     return said
 
 
