@@ -127,7 +127,7 @@ class Company:
         draw_bubble(Canvas(surface, self.stage.board.look), self._place(speaker))
 
     def _draw_mood(self, surface: pygame.Surface, line: SpokenLine, face: Box) -> None:
-        """Draw the speaker's face anew over its plate, if it looks otherwise than always."""
+        """Draw the speaker's face over its plate once more, in the mood of the line."""
         board = self.stage.board
         chair = board.chairs[line.seat]
         if line.mood and has_face(chair.kind):
