@@ -38,6 +38,13 @@ _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
 
 
+class FittedText(NamedTuple):
+    """The wording to draw, and its size in pixels."""
+
+    words: str
+    px: int
+
+
 def drop_cached_text() -> None:
     """Drop rendered text and fonts."""
     _kept.clear()
@@ -297,18 +304,18 @@ def fitting_size(role: str, px: int, text: str, room: int, floor: int = SMALLEST
     return px
 
 
-def shorten_to_fit(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> tuple[str, int]:
+def shorten_to_fit(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> FittedText:
     """Return the text as it fits, and its size: it shrinks to `floor`, then loses its last words and letters."""
     size = fitting_size(role, px, words, room, floor)
     if width(role, size, words) <= room:
-        return words, size
+        return FittedText(words, size)
     kept = words.split()
     while len(kept) > 1 and width(role, floor, " ".join(kept)) > room:
         kept.pop()
     short = " ".join(kept).rstrip(" ·")
     while len(short) > 1 and width(role, floor, short) > room:
         short = short[:-1]
-    return short, fitting_size(role, px, short, room, floor)
+    return FittedText(short, fitting_size(role, px, short, room, floor))
 
 
 def draw_paragraph(

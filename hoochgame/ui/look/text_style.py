@@ -11,6 +11,7 @@ import pygame
 from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Height
 from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text import FittedText
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 
 Overflow: TypeAlias = Literal["show", "shrink", "shorten", "hide"]
@@ -28,13 +29,6 @@ class ColouredWords(NamedTuple):
 
     words: str
     colour: str
-
-
-class FittedText(NamedTuple):
-    """The wording to draw, and its size in pixels."""
-
-    words: str
-    px: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +79,7 @@ class TextStyle:
         tried = px if overflow == "shorten" else min(px, least)
         words = next((one for one in wordings if text.width(role, tried, one) <= room), wordings[-1])
         if overflow == "shorten":
-            return FittedText(*text.shorten_to_fit(role, px, words, room, least))
+            return text.shorten_to_fit(role, px, words, room, least)
         px = text.fitting_size(role, px, words, room, least)
         return FittedText("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
 

@@ -21,6 +21,13 @@ class Type(NamedTuple):
     size: float
 
 
+class FittedRows(NamedTuple):
+    """A text in rows, and the typeface in which they fit."""
+
+    rows: list[str]
+    face: Type
+
+
 def line_width(words: str, face: Type) -> float:
     return text.width(face.role, LARGE, words) * face.size / LARGE
 

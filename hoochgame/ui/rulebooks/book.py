@@ -107,6 +107,13 @@ class Chapter:
         return self.paragraph_targets[row]
 
 
+class RulebookPlace(NamedTuple):
+    """The indices of a chapter and of a paragraph in it, which is None for the chapter as a whole."""
+
+    chapter: int
+    paragraph: int | None
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """The chapters in order."""
@@ -114,15 +121,16 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
 
     @cached_property
-    def place_by_target(self) -> dict[str, tuple[int, int | None]]:
+    def place_by_target(self) -> dict[str, RulebookPlace]:
         """Indices of chapter and paragraph of each clause, chapter and unnumbered paragraph."""
-        places: dict[str, tuple[int, int | None]] = {}
+        places: dict[str, RulebookPlace] = {}
         for at, chapter in enumerate(self.chapters):
-            places[chapter.link_target] = (at, None)
-            places.update({chapter.paragraph_target(row): (at, row) for row in range(len(chapter.paragraphs))})
+            places[chapter.link_target] = RulebookPlace(at, None)
+            for row in range(len(chapter.paragraphs)):
+                places[chapter.paragraph_target(row)] = RulebookPlace(at, row)
         return places
 
-    def place_of(self, name: str) -> tuple[int, int | None] | None:
+    def place_of(self, name: str) -> RulebookPlace | None:
         """Return the place of a clause, or of a chapter by its code or title; None if there is none."""
         return self.place_by_target.get(name)
 

@@ -61,6 +61,21 @@ def prompt_room(layout: TableLayout, left: int) -> Box:
 OUTER = 0.12  # of the room: where the first of three steps stands
 
 
+class StepBand(NamedTuple):
+    """Top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
+
+    top: int
+    bottom: int
+    px: int
+
+
+class PromptLines(NamedTuple):
+    """The lines of the prompt, and their size."""
+
+    px: int
+    lines: tuple[str, ...]
+
+
 class TurnModel(NamedTuple):
     """Everything the banner shows: the seat, the steps of the turn, the prompt, the round."""
 
@@ -119,7 +134,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         knob = knob_rect(at.layout)
         room = prompt_room(at.layout, left)
         px, lines = _prompt_lines(at, room)
-        low = _current_step_band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
+        low = _current_step_band(at, room).bottom + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
         crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line_height(look, px) > deep
         if len(lines) > 1 and not crowded:
@@ -156,12 +171,12 @@ def _draw_seat_plate(surface: pygame.Surface, at: BannerModel) -> int:
     return plate.right
 
 
-def _current_step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
-    """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
+def _current_step_band(at: BannerModel, room: pygame.Rect) -> StepBand:
     look = at.look
     px = look.text_px(19) if at.layout.banner.height > 60 else look.text_px(14)
     low = room.y + max(round(room.height * SCALE), round(px * WORD))
-    return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
+    top = max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05)))
+    return StepBand(top, low, px)
 
 
 def _needle_place(at: BannerModel) -> float:
@@ -184,7 +199,7 @@ def _draw_scale(
 ) -> None:
     """Paint the ticks, if no line stands among them, the three steps and the needle."""
     look, ink = at.look, at.look.theme.glass_ink
-    y = _current_step_band(at, room)[1]
+    y = _current_step_band(at, room).bottom
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
     for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
@@ -273,11 +288,11 @@ def _draw_arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], s
 # What every banner has.
 
 
-def _prompt_lines(at: BannerModel, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
-    """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
+def _prompt_lines(at: BannerModel, room: pygame.Rect) -> PromptLines:
+    """Return the prompt: one sentence, in two lines if it is long."""
     words, wide = _prompt_with_aside(at, room)
     px = PROMPT.shortened_to_fit(at.look, words, wide).px
-    return px, PROMPT.wrap(at.look, words, wide, px)[:2]
+    return PromptLines(px, PROMPT.wrap(at.look, words, wide, px)[:2])
 
 
 def _prompt_with_aside(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
@@ -307,7 +322,7 @@ def append_words(words: str, more: str) -> str:
     return f"{words} {more}" if more.endswith(".") else f"{words.removesuffix('.')} · {more}"
 
 
-def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> PromptLines:
     """Return two lines, as large as they fit."""
     words, wide = _prompt_with_aside(at, room)
     while px < PROMPT.px(at.look):
@@ -315,7 +330,7 @@ def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> t
         if len(lines) > 2 or 2 * CLOSE * PROMPT.line_height(at.look, px + 1) > deep:
             break
         px += 1
-    return px, PROMPT.wrap(at.look, words, wide, px)[:2]
+    return PromptLines(px, PROMPT.wrap(at.look, words, wide, px)[:2])
 
 
 def _draw_prompt(

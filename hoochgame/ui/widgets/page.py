@@ -32,6 +32,13 @@ READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to li
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
 
+class ReadingPosition(NamedTuple):
+    """The block at the top, and the share of it that is scrolled out: independent of the layout."""
+
+    block: int
+    share: float
+
+
 class LinkPlace(NamedTuple):
     """The block of a link, and which of its links it is, from 0; -1 if it begins above the visible part."""
 
@@ -144,15 +151,14 @@ class Page(Widget):
         return self.form.look.px(40) + 6 if self.form else 0
 
     @property
-    def reading_position(self) -> tuple[int, float]:
-        """The block at the top and the fraction of it scrolled out: independent of the layout."""
+    def reading_position(self) -> ReadingPosition:
         if not self.sheet.spans:
-            return 0, 0.0
+            return ReadingPosition(0, 0.0)
         block = self.sheet.block_at(self.offset)
         top, bottom = self.sheet.spans[block]
-        return block, (self.offset - top) / max(1, bottom - top)
+        return ReadingPosition(block, (self.offset - top) / max(1, bottom - top))
 
-    def scroll_to_position(self, place: tuple[int, float]) -> None:
+    def scroll_to_position(self, place: ReadingPosition) -> None:
         """Scroll a `reading_position` to the top."""
         block, share = place
         self._typeset_up_to(block)

@@ -13,6 +13,7 @@ from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.deck_hand import measures
 from hoochgame.ui.printing.deck_hand.measures import HEIGHT
 from hoochgame.ui.printing.lettering import (
+    FittedRows,
     Type,
     balance_lines,
     fit_all_rows,
@@ -70,9 +71,9 @@ def fit_rules(words: str) -> PrintedRules:
     return PrintedRules(balance_lines(words, face, w), face, variant)
 
 
-def fit_flavour_rows(tale: str) -> tuple[list[str], Type]:
+def fit_flavour_rows(tale: str) -> FittedRows:
     face = fit_paragraph(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
-    return balance_lines(tale, face, TALE_ROOM[2]), face
+    return FittedRows(balance_lines(tale, face, TALE_ROOM[2]), face)
 
 
 def draw_table_face(card: DeckHandCard) -> pygame.Surface:
@@ -86,11 +87,11 @@ def draw_table_face(card: DeckHandCard) -> pygame.Surface:
     return face
 
 
-def fit_effect_rows(gist: str) -> tuple[list[str], Type]:
+def fit_effect_rows(gist: str) -> FittedRows:
     """Return one row, or two where it would get too small, broken at punctuation if that fits."""
     face = fit_line(gist, LARGEST_GIST, GIST_ROOM)
     if face.size >= ONE_ROW:
-        return [gist], face
+        return FittedRows([gist], face)
     for marks in (";", ",;", " "):
         rows = min(
             splits_after_marks(gist, marks), key=lambda pair: max(line_width(row, GIST) for row in pair), default=[gist]
@@ -98,7 +99,7 @@ def fit_effect_rows(gist: str) -> tuple[list[str], Type]:
         face = fit_all_rows(rows, GIST, GIST_ROOM)
         if face.size >= SMALLEST_GIST:
             break
-    return rows, face
+    return FittedRows(rows, face)
 
 
 def draw_chip_face(card: DeckHandCard) -> pygame.Surface:
@@ -115,13 +116,13 @@ def draw_chip_face(card: DeckHandCard) -> pygame.Surface:
     return face
 
 
-def fit_chip_name(name: str) -> tuple[list[str], Type]:
+def fit_chip_name(name: str) -> FittedRows:
     """Return the name in one row, or in two where it would get too small."""
     face = fit_line(name, CHIP_NAME, CHIP_ROOM)
     if face.size >= CHIP_LEAST:
-        return [name], face
+        return FittedRows([name], face)
     rows = split_in_half(name, CHIP_NAME, CHIP_ROOM)
-    return rows, fit_all_rows(rows, CHIP_NAME, CHIP_ROOM)
+    return FittedRows(rows, fit_all_rows(rows, CHIP_NAME, CHIP_ROOM))
 
 
 def _frame_card(card: DeckHandCard, layout: str, variant: int, window: PercentRect) -> pygame.Surface:

@@ -26,6 +26,7 @@ from hoochgame.ui.printing.hooch_stooges.card import (
 )
 from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
 from hoochgame.ui.printing.lettering import (
+    FittedRows,
     Type,
     balance_lines,
     fit_line,
@@ -65,36 +66,44 @@ BARE, BADGED = PaperMeasures(30.0, 4.2, 76), PaperMeasures(20.5, 7, 46)
 ENEMY = PaperMeasures(20.5, 7, 49, 82, 5.0)  # these have all the same rules, with a longer flavour
 
 
-class Text(NamedTuple):
-    """The text on the paper: rules and flavour in rows, each with typeface and middle."""
+class PlacedRows(NamedTuple):
+    """A text in rows, with its typeface and the height of its middle."""
 
-    rules: tuple[list[str], Type, float]
-    tale: tuple[list[str], Type, float]
+    rows: list[str]
+    face: Type
+    middle: float
+
+
+class PaperText(NamedTuple):
+    """The text on the paper: rules and flavour."""
+
+    rules: PlacedRows
+    tale: PlacedRows
 
 
 def paper_measures_of(card: HoochCard) -> PaperMeasures:
     return ENEMY if tier_if_boxed_stooge(card) else BADGED if card.is_stooge else BARE
 
 
-def fit_rules_and_flavour(rules: str, tale: str, sheet: PaperMeasures) -> Text:
+def fit_rules_and_flavour(rules: str, tale: str, sheet: PaperMeasures) -> PaperText:
     """Fit the rules above the flavour; without rules the flavour is in the middle, clear of the badges."""
     top = PAPER[1]
     if not rules:
-        return Text(([], RULES, 0), (*fit_flavour_rows(tale, LONE_TALE, 74), top + 15))
+        return PaperText(PlacedRows([], RULES, 0), PlacedRows(*fit_flavour_rows(tale, LONE_TALE, 74), top + 15))
     rows, face = fit_flavour_rows(tale, TALE, sheet.across)
     high = len(rows) * face.size * TALE_LEADING
     foot = top + PAPER[3] - sheet.foot
     room = min(sheet.room, foot - high - top - 4.5)
     large = fit_paragraph(rules, RULES, (sheet.wide, room), LEADING)
-    said = balance_lines(rules, large, sheet.wide), large, top + 3 + room / 2
-    return Text(said, (rows, face, foot - high / 2))
+    printed = PlacedRows(balance_lines(rules, large, sheet.wide), large, top + 3 + room / 2)
+    return PaperText(printed, PlacedRows(rows, face, foot - high / 2))
 
 
-def fit_flavour_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
+def fit_flavour_rows(tale: str, face: Type, across: float) -> FittedRows:
     """Return the flavour in two rows, a little smaller if that helps, and its typeface."""
     while len(wrap_words(tale, face, across)) > 2 and face.size > SMALLEST_TALE:
         face = Type(face.role, face.size - 0.1)
-    return balance_lines(tale, face, across), face
+    return FittedRows(balance_lines(tale, face, across), face)
 
 
 def draw_card_face(card: HoochCard) -> pygame.Surface:
@@ -161,7 +170,7 @@ def _write_band(face: pygame.Surface, sign: str, word: str) -> None:
     write_line(face, (50, 86.5), word, Type("head", 3.7), BAND_INK, gap=0.6)
 
 
-def _write_text(face: pygame.Surface, said: Text) -> None:
+def _write_text(face: pygame.Surface, said: PaperText) -> None:
     rows, letters, middle = said.tale
     write_rows(face, (50, middle), rows, letters, TALE_INK, TALE_LEADING)
     rows, letters, middle = said.rules

@@ -17,6 +17,7 @@ from hoochgame.ui.printing.hooch_stooges.measures import (
     table_picture_rect,
 )
 from hoochgame.ui.printing.lettering import (
+    FittedRows,
     Type,
     fit_all_rows,
     fit_line,
@@ -88,15 +89,15 @@ def draw_chip_face(card: HoochCard) -> pygame.Surface:
     return face
 
 
-def fit_effect_rows(gist: str, room: float) -> tuple[list[str], Type]:
+def fit_effect_rows(gist: str, room: float) -> FittedRows:
     """Return the effect in at most two rows that fit if possible, and their typeface."""
     face = GIST
     while face.size > SMALLEST_GIST:
         rows = wrap_words(gist, face, room)
         if len(rows) <= 2 and all(line_width(row, face) <= room for row in rows):
-            return rows, face
+            return FittedRows(rows, face)
         face = Type(face.role, face.size - 0.2)
-    return wrap_words(gist, face, room), face
+    return FittedRows(wrap_words(gist, face, room), face)
 
 
 def _write_stooge_effect(face: pygame.Surface, card: HoochCard) -> None:

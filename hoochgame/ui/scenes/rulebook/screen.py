@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.navigation import open_zoom
-from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
+from hoochgame.ui.rulebooks.book import PRINTED, Rulebook, RulebookPlace
 from hoochgame.ui.rulebooks.registry import volume_of, volume_with_clause, volumes
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
@@ -30,7 +30,7 @@ from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
-from hoochgame.ui.widgets.page import Page
+from hoochgame.ui.widgets.page import Page, ReadingPosition
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
@@ -50,7 +50,7 @@ class ReadingPlace(NamedTuple):
     words: str
     chapter: int
     marked: int | None
-    place: tuple[int, float]
+    place: ReadingPosition
 
 
 class RulebookScene(Leavable[None]):
@@ -60,7 +60,7 @@ class RulebookScene(Leavable[None]):
         super().__init__()
         self.open_volume(volume_with_clause(name, title))
         self.words = ""
-        self.chapter, self.marked = self.book.place_of(name) or (0, None)
+        self.chapter, self.marked = self.book.place_of(name) or RulebookPlace(0, None)
         self.past: list[ReadingPlace] = []
         self.future: list[ReadingPlace] = []
         self.panels: tuple[Box, ...] = ()
@@ -134,7 +134,7 @@ class RulebookScene(Leavable[None]):
         look = self.look
         return sum(BOLD.width(look, volume.short_name) + look.px(16) for volume in volumes()) + look.px(40)
 
-    def _show_results_or_chapter(self, position: tuple[int, float] | None = None) -> None:
+    def _show_results_or_chapter(self, position: ReadingPosition | None = None) -> None:
         """Show the search results, or the chapter."""
         self.hits = search_volume(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
@@ -257,7 +257,7 @@ class RulebookScene(Leavable[None]):
         if self.words:
             start = self.hits.starts[row]
             self._pick_result(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
-            self.page.scroll_to_position((start, 0.0))
+            self.page.scroll_to_position(ReadingPosition(start, 0.0))
         elif row != self.chapter:
             self.chapter, self.marked = row, None
             self._show_results_or_chapter()

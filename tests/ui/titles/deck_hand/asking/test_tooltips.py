@@ -101,7 +101,7 @@ def test_all_questions_have_words():
 
 def test_every_step_of_the_rules_has_one_row():
     steps = [row.step for row in ROWS]
-    assert set(steps) == set(DECK_HAND.rules.table) == set(get_args(m.AnyStep)), "EFFECTS of asking/effects.py has all"
+    assert set(steps) == set(DECK_HAND.rules.table) == set(get_args(m.AnyStep)), "see asking/effect_rows.py"
     assert len(set(steps)) == len(steps)
 
 
