@@ -1,10 +1,14 @@
-"""Takes the README's pictures from the sample games: `PYTHONPATH=. python packaging/screenshots.py`."""
+"""Takes the pictures of the documents from the sample games: `PYTHONPATH=. python packaging/screenshots.py`.
+
+Where the site of the documents is built, they are taken in German, too: `python packaging/documents.py --pictures`.
+"""
 
 from __future__ import annotations
 
 import os
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -118,44 +122,60 @@ def for_sale(scene: AnyScene) -> tuple[int, int]:
     return rect.center
 
 
-def take(
-    name: str,
-    make: Callable[[], AnyScene],
-    language: str = "en",
-    point: Callable[[AnyScene], tuple[int, int]] | None = None,
-) -> None:
-    """Draw the scene with its own folder of files and save the picture. `point` returns the mouse position."""
+@dataclass(frozen=True)
+class Shot:
+    """A picture: what is drawn, and where the mouse rests."""
+
+    make: Callable[[], AnyScene]
+    point: Callable[[AnyScene], tuple[int, int]] | None = None
+
+
+SHOTS = {
+    "title": Shot(TitleScreen),
+    "lobby": Shot(lobby),
+    "table": Shot(lambda: at_the_table(TWO, MAIN_STEP)),
+    "attack": Shot(lambda: at_the_table(FOUR, MID_ATTACK)),
+    "solo": Shot(lambda: at_the_table("starting-solo-1", ALONE)),
+    "deckhand": Shot(lambda: at_the_table("deck-hand-4", AT_SEA), point=for_sale),
+    "moonshiners": Shot(lambda: at_the_table("moonshiners-4", BY_DAY)),
+    "challenge": Shot(lambda: at_the_table("moonshiners-4", DRINKING)),
+    "night": Shot(lambda: at_the_table("moonshiners-4", BY_NIGHT)),
+    "challenges": Shot(challenges),
+    "decklist": Shot(editor),
+    "replay": Shot(lambda: Replay(sample(SIX), MID_REPLAY)),
+    "result": Shot(lambda: Result(sample(SIX))),
+    "rulebook": Shot(lambda: RulebookScene("HS-BUY-01")),
+}
+GERMAN = Shot(lambda: at_the_table(FOUR, MAIN_STEP))
+
+
+def take(shot: Shot, path: Path, language: str = "en") -> None:
+    """Draw a scene with its own folder of files, and save the picture."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = Settings(animation_speed=0, lessons=False, language=language)
         app = App(chosen, PlayerFolders(Path(folder)), SIZE, headless=True)
-        scene = make()
+        scene = shot.make()
         app.push(scene)
         for _ in range(8):
             app.step(0.1, [])
-        if point:
-            app.step(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=point(scene), rel=(0, 0), buttons=(0, 0, 0))])
+        if shot.point:
+            at = shot.point(scene)
+            app.step(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
             for _ in range(8):
                 app.step(0.1, [])
         raw = pygame.image.tobytes(app.window, "RGB")
-        Image.frombytes("RGB", SIZE, raw).save(PICTURES / f"{name}.webp", quality=86, method=6)
+        Image.frombytes("RGB", SIZE, raw).save(path, quality=86, method=6)
         app.close()
 
 
+def take_all(folder: Path, language: str) -> None:
+    """Take all still pictures in a language."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, shot in SHOTS.items():
+        take(shot, folder / f"{name}.webp", language)
+
+
 if __name__ == "__main__":
-    PICTURES.mkdir(exist_ok=True)
-    take("title", TitleScreen)
-    take("lobby", lobby)
-    take("table", lambda: at_the_table(TWO, MAIN_STEP))
-    take("attack", lambda: at_the_table(FOUR, MID_ATTACK))
-    take("german", lambda: at_the_table(FOUR, MAIN_STEP), "de")
-    take("solo", lambda: at_the_table("starting-solo-1", ALONE))
-    take("deckhand", lambda: at_the_table("deck-hand-4", AT_SEA), point=for_sale)
-    take("moonshiners", lambda: at_the_table("moonshiners-4", BY_DAY))
-    take("challenge", lambda: at_the_table("moonshiners-4", DRINKING))
-    take("night", lambda: at_the_table("moonshiners-4", BY_NIGHT))
-    take("challenges", challenges)
-    take("decklist", editor)
-    take("replay", lambda: Replay(sample(SIX), MID_REPLAY))
-    take("result", lambda: Result(sample(SIX)))
-    take("rulebook", lambda: RulebookScene("HS-BUY-01"))
+    take_all(PICTURES, "en")
+    take(GERMAN, PICTURES / "german.webp", "de")
     export_in_this_process(sample(TWO), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)

@@ -171,6 +171,13 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(goal), link
 
 
+def test_every_page_is_named_by_the_index_of_the_site() -> None:
+    folder = ROOT / "docs"
+    listed = re.findall(r"^([\w/-]+)$", (folder / "index.md").read_text("utf-8"), re.M)
+    pages = (path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.md"))
+    hold(page for page in pages if page not in listed and not page.startswith(("index", "de/", "decisions/")))
+
+
 def anchors(page: Path) -> set[str]:
     """Return the anchors of a page's headings, as GitHub makes them."""
     headings = re.findall(r"^#+ (.+)$", FENCED.sub("", page.read_text("utf-8")), re.M)
