@@ -35,7 +35,16 @@ from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
 from hoochgame.ui.titles.moonshiners.challenge.under_scene import room_makers
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.hexes import light_makers
-from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
+from hoochgame.ui.titles.moonshiners.keys import (
+    BoozeKey,
+    ChallengeLaneKey,
+    ChipKey,
+    CureKey,
+    HexKey,
+    PickKey,
+    RelicKey,
+    WorkKey,
+)
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, MoonshinersMoment, cut_layout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 from hoochgame.ui.titles.moonshiners.motion.dice import die_faces
@@ -58,6 +67,9 @@ from hoochgame.ui.titles.moonshiners.zones.opponent_plate import MoonshinersOppo
 from hoochgame.ui.titles.moonshiners.zones.own_plate import MoonshinersOwnPlate
 from hoochgame.ui.titles.moonshiners.zones.shelf import Actions, Crate, Holdings, StockShelf
 from hoochgame.ui.titles.moonshiners.zones.tray import DiceTray
+
+# The prompts of a first game that leave the whole map in sight, as something on it is to be chosen.
+MAP_LESSONS = ("ma-enter", "ma-explore", "ma-scavenge", "ma-construct", "ma-challenge", "ma-survivor", "ma-night")
 
 
 class MoonshinersTable(TitleTable[MoonshinersState]):
@@ -169,7 +181,9 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     busy_moves = (m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site, m.PlaceSurvivor)
     lesson_clearance = {
         "ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))),
-        "ma-cubes": (SURVIVORS,),
+        **dict.fromkeys(MAP_LESSONS, (HexKey(COMPOUND),)),
+        "ma-cubes": (SURVIVORS, HexKey(COMPOUND)),
+        "ma-glass": (ChallengeLaneKey(),),
         **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),)),
     }
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from harness.moonshiners.given import given
+from harness.moonshiners.given import A, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import open_table, settle
 from harness.ui_steps import press, wait
 
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.table.keys import BannerKey
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
-from hoochgame.ui.titles.moonshiners.keys import PickKey, StockKey
+from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, HexKey, PickKey, StockKey
 
 pytestmark = pytest.mark.slow
 
@@ -44,3 +46,20 @@ def test_the_cubes_are_told_of_beside_all_counters(open_app, size) -> None:
     assert scene.lessons.lesson.name == "ma-cubes"
     assert bubble.collidelist([board.rect_of_key(StockKey(n)) for n in range(5)]) < 0
     assert board.zone_extent(SURVIVORS).contains(board.rect_of_key(StockKey(0)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("read", "on", "spared"),
+    [
+        ((*BEFORE, "ma-challenge"), given(place=7, stamina=0, drunkards={7: 1}, asks=(m.Drinking(A, 1),)), "ma-glass"),
+        (("ma-goal",), given(place=7, tiles=[6], scrap=9), "ma-explore"),
+    ],
+)
+def test_no_prompt_hides_what_is_to_be_decided_by(open_app, size, read, on, spared: str) -> None:
+    app = open_app(size, **QUICK, lessons=True, lessons_read=read)
+    scene = open_at(app, on)
+    wait(app, 0.1)
+    assert scene.lessons.lesson.name == spared
+    key = ChallengeLaneKey() if spared == "ma-glass" else HexKey(COMPOUND)
+    assert not scene.lessons.bubble.colliderect(scene.stage.board.zone_extent(key))
