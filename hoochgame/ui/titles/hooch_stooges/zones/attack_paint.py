@@ -227,7 +227,8 @@ def _draw_beside_turf(canvas: Canvas, seen: HoochAttackLaneModel, room: Box) -> 
     """Write what is attacked, in as many lines as it takes; right of the turf stands the defender without a column."""
     lines, high = HEAD.wrap(canvas.look, seen.heading, room.width), HEAD.line_height(canvas.look)
     HEAD.draw_lines(canvas, lines, (room.x, room.y + high // 2))
-    if seen.lane.side or len(seen.side.players) < 2:
+    i_defend = seen.lane.attack.y < seen.lane.defence.y
+    if seen.lane.side or len(seen.side.players) < 2 or i_defend:
         return
     plate = room.move_to(left=seen.lane.turf.right + room.x - seen.lane.defence.x)
     size = min(plate.width // 2, plate.height // 2)

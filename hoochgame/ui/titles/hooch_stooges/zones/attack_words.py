@@ -59,8 +59,8 @@ def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords, alone: bool) -> 
 
 def target_words(at: HoochMoment, raid: Raid) -> str:
     """Return what is attacked, and how many hits an HQ with seals still takes."""
-    if raid.on_hq and raid.defender == at.layout.me != raid.attacker:
-        return _("Your HQ is under attack")
+    if raid.defender == at.layout.me != raid.attacker:
+        return _("Your HQ is under attack") if raid.on_hq else _("Your turf is under attack")
     if raid.on_hq and at.state.hq_hits > 1:
         to_go = turf_hits_missing(at.state, raid)
         return ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
