@@ -107,6 +107,16 @@ def money_and_lineup(match: Match) -> Iterator[Move]:
     yield hooch.EndTurn()
 
 
+def attack_to_the_hq(match: Match) -> Iterator[Move]:
+    """Let a bot play for the learner, who must win soon and without a bust."""
+    bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
+    while not match.over:
+        yield bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
+        need(match.state.round < 7, "not won soon")
+    kinds = [type(event).__name__ for entry in match.entries for event in entry.events]
+    need(match.winners == (LEARNER,) and kinds.count("Busted") == 0, "lost or busted")
+
+
 # Starting Solo.
 
 
@@ -199,6 +209,12 @@ def buy_and_steal(match: Match) -> Iterator[Move]:
 
 PLANS: Mapping[str, Plan] = {
     "moonshiners/days": Plan("moonshiners", {"first": 1}, explore_build_and_drink),
+    "hooch-stooges/hq": Plan(
+        "hooch-stooges",
+        {"first": 1, "hq_hits": 1},
+        attack_to_the_hq,
+        chairs=(Chair("You", "human", 0), Chair("Vera", "beginner", 1)),
+    ),
     "starting-solo/hq": Plan("starting-solo", {}, break_the_hq, chairs=(Chair("You", "human", 0),)),
     "deck-hand/steal": Plan("deck-hand", {"first": 1, "fair_start": 1}, buy_and_steal, collect_cheap_cards),
     "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),

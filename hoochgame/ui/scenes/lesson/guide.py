@@ -85,7 +85,7 @@ class Guide(Lessons):
         if part is None:
             return
         yield from map(key_of_words, part.glow)
-        if not isinstance(part, Task):
+        if not (part.glow or isinstance(part, Task)):
             yield SeatKey(Seat(self.exercise.record.entries[part.first].seat))
 
     # The bubble.
