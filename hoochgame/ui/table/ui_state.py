@@ -305,8 +305,8 @@ class TableUiState(Generic[S]):
         if session.person == TABLE or not self.table.has_more_turns(session.shown, session.person):
             return ()
         cap, why = keys.key_cap_words("end_turn"), _("Wait for your turn.")
-        clause = self.table.turn_clause
-        return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
+        words, clause = (_("End turn"), _("not your turn")), self.table.turn_clause
+        return (ButtonMark("end_turn", *words, keycap=cap, kind="off", why=why, clause=clause),)
 
     def replay_marks(self, view: S, chronicle: Chronicle[S], banner: Banner) -> BoardMarks:
         """Return the marks for the board of a replay: nothing glows."""

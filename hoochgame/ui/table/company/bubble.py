@@ -18,6 +18,7 @@ from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_near
 SMALL = TextStyle(SPEECH.role, 21, SPEECH.colour, 1.16)
 STYLES = (SPEECH.with_changes(leading=1.16), SMALL)
 MOUTH = 0.74  # of a face: how far down the mouth is
+INTO_FACE = 0.1  # of a face: how far a tail from above or below reaches into it
 WIDTHS = (11, 15, 20)  # of papers that are tried, by the size of the letters
 RADIUS, PAD, TAIL, GAP = 10, 12, 20, 10
 
@@ -97,7 +98,7 @@ def _paper_of_words(
 
 
 def _tail(look: Look, speaker: SpeakingPlate, paper: Box) -> tuple[tuple[int, int], ...]:
-    """Return the tail's corners: its end at the mouth if the paper lies above or below, else at the plate's edge."""
+    """Return the tail's corners: its end is the face if the paper lies above or below, else the plate's edge."""
     mouth, side, pad = speaker.mouth, look.px(TAIL), look.px(PAD)
     if paper.right <= speaker.plate.x or paper.x >= speaker.plate.right:
         y = max(paper.y + pad // 2, min(mouth[1] - side // 2, paper.bottom - side - pad // 2))
@@ -107,8 +108,10 @@ def _tail(look: Look, speaker: SpeakingPlate, paper: Box) -> tuple[tuple[int, in
         tip = max(speaker.plate.y + pad // 2, min(y + side // 2, speaker.plate.bottom - pad // 2))
         return ((end, tip), (edge, y), (edge, y + side))
     x = max(paper.x + pad, min(mouth[0] - side // 2, paper.right - side - pad))
-    y = paper.y + 1 if paper.y > mouth[1] else paper.bottom - 1
-    return (mouth, (x, y), (x + side, y))
+    inside, face = round(speaker.face.height * INTO_FACE), speaker.face  # a tail to the mouth would hide the face
+    if paper.y > mouth[1]:
+        return ((mouth[0], face.bottom - inside), (x, paper.y + 1), (x + side, paper.y + 1))
+    return ((mouth[0], face.y + inside), (x, paper.bottom - 1), (x + side, paper.bottom - 1))
 
 
 def balanced_lines(look: Look, letters: tuple[TextStyle, int], words: str, room: int) -> tuple[str, ...]:

@@ -124,6 +124,8 @@ def test_a_line_lies_near_its_speaker_and_hides_no_name_and_no_number(size: tupl
             assert bubble.paper.collidelist(numbers) < 0
             assert of.area.contains(bubble.paper)
             assert speaker.plate.collidepoint(bubble.tail[0])
+            middle = speaker.face.scale_by(0.6)
+            assert not middle.collidepoint(bubble.tail[0]), "the tail leaves the face in sight"
 
 
 def test_a_line_goes_when_what_it_covers_is_pointed_at(scene: TableScene) -> None:
