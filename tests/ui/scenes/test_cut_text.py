@@ -32,24 +32,24 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     shorten, lines, band = text.shorten_to_fit, banner._prompt_lines, banner._current_step_band
 
-    def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
-        short, size = shorten(role, px, words, *more)
-        if short != words:
-            found.append(f"{words!r} becomes {short!r}")
-        return short, size
+    def spy(role: str, px: int, words: str, *more: Any) -> text.FittedText:
+        fitted = shorten(role, px, words, *more)
+        if fitted.words != words:
+            found.append(f"{words!r} becomes {fitted.words!r}")
+        return fitted
 
-    def asked(at: Any, room: Any) -> tuple[int, tuple[str, ...]]:
-        px, shown = lines(at, room)
+    def asked(at: Any, room: Any) -> banner.PromptLines:
+        shown = lines(at, room)
         words = banner._prompt_with_aside(at, room)[0]
-        if " ".join(shown) != words:
-            found.append(f"{words!r} becomes {shown!r}")
-        return px, shown
+        if " ".join(shown.lines) != words:
+            found.append(f"{words!r} becomes {shown.lines!r}")
+        return shown
 
-    def stepped(at: Any, room: Any) -> tuple[int, int, int]:
-        top, low, px = band(at, room)
-        if low - top < px:
-            found.append(f"the steps of {px} px stand on a plate of {low - top}")
-        return top, low, px
+    def stepped(at: Any, room: Any) -> banner.StepBand:
+        step = band(at, room)
+        if step.bottom - step.top < step.px:
+            found.append(f"the steps of {step.px} px stand on a plate of {step.bottom - step.top}")
+        return step
 
     monkeypatch.setattr(text, "shorten_to_fit", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
