@@ -81,6 +81,8 @@ class SettingsScene(Leavable[None]):
             self._add_all_chapters(rows)
         else:
             getattr(self, f"_add_{self.chapter}_rows")(rows)
+        if not self.searched and beside is not None:
+            rows.add_facts(_("Good to know"), facts_of_chapter(self.chapter))
         rows.close_card()
         self._add_preview(form, rows, beside)
 
@@ -97,8 +99,7 @@ class SettingsScene(Leavable[None]):
         played = self.preview
         self.preview = SettingsPreview(self.chapter, self.settings, played)
         if beside is not None:
-            high = min(beside.height, SettingsPreview.height(self.chapter, beside.width))
-            form.add(self.preview, beside.cut_top(high)[0])
+            form.add(self.preview, beside)
         elif not self.searched:
             high = min(rows.area.rect.height * 2 // 3, SettingsPreview.height(self.chapter, rows.whole))
             rows.area.add_widget(self.preview, Box(0, rows.y, rows.whole, high))
@@ -371,6 +372,41 @@ class SettingsScene(Leavable[None]):
     def _reset_bindings(self) -> None:
         self.said = _("All keys are reset.")
         self._set_field("keys", {})
+
+
+def facts_of_chapter(chapter: str) -> tuple[str, ...]:
+    """Return what a player may want to know beside the settings of a chapter."""
+    cap = keys.key_cap_words
+    facts = {
+        "screen": (
+            _("A larger window shows the log beside the table. In a small one {key} opens it.").format(key=cap("log")),
+            _("Point at a thing that has little room: a tooltip says all of it."),
+            _("Right click a card or hold {key}: it is shown in full, with its words explained.").format(
+                key=cap("zoom")
+            ),
+        ),
+        "colours": (_("Numbers, emblems and patterns say everything that a colour says."),),
+        "motion": (
+            _("A click or key ends what moves, and nothing is lost: the log tells it all."),
+            _("Bots think in the background. Their pace says nothing about their cards."),
+        ),
+        "sound": (
+            _("No sound tells what is not seen as well."),
+            _("Each game has a tune of its own."),
+        ),
+        "table": (
+            _("{key} takes moves back, until a die is rolled or a hidden card is seen.").format(key=cap("undo")),
+            _("{key} shows what a strong bot would do, and why.").format(key=cap("hint")),
+            _("{key} explains the signs on the table, {rules} opens the rules.").format(
+                key=cap("legend"), rules=cap("rules")
+            ),
+        ),
+        "language": (
+            _("Cards, rulebooks and running games change at once."),
+            _("A saved game has no language: friends can play on in theirs."),
+        ),
+    }
+    return facts.get(chapter, ())
 
 
 def speed_name(speed: float) -> str:

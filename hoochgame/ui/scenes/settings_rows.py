@@ -1,6 +1,6 @@
 """The rows of the settings screen: headings, switches, and labels with a control at the right."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -23,6 +23,7 @@ HEAD, LABEL, SENTENCE = (
     BODY,
 )
 PALETTE, KEY = NAME, BODY.with_changes(20)
+FACT = 21  # the size of a sentence that is good to know
 BESIDE = 31  # the least width of a row, by the size of its letters, with the control at the right of its words
 
 
@@ -75,6 +76,27 @@ class Rows:
             self.area.places[self._card] = pygame.Rect(place.x, place.y, place.width, self.y - place.y)
             self.y += self.look.px(16)
         self._card = None
+
+    def add_facts(self, heading: str, facts: Sequence[str]) -> None:
+        """Add a card with sentences down to the foot of the area; nothing where they have no room."""
+        self.close_card()
+        look = self.look
+        heights = [wrapped_text_height(look, fact, self.wide, FACT) + 2 for fact in facts]
+        head = look.px(10) + HEAD.line_height(look) + look.px(10)
+        left = self.area.rect.height - self.y - look.px(24)
+        spare = left - head - sum(heights)
+        if not facts or spare < look.px(14) * len(facts):
+            return
+        gap = min(look.px(36), spare // len(facts))
+        card = GroupCard(("card", heading))
+        self.area.add_widget(card, Box(0, self.y, self.whole, left))
+        y = self.y + look.px(10)
+        self.area.add_widget(Heading(heading, heading), Box(self.pad, y, self.wide, HEAD.line_height(look)))
+        y += HEAD.line_height(look) + look.px(10)
+        for fact, high in zip(facts, heights, strict=True):
+            self.area.add_widget(Label(fact, fact, "body", FACT, look.theme.text), Box(self.pad, y, self.wide, high))
+            y += high + gap
+        self.y += left
 
     def add_note(self, words: str) -> None:
         look = self.look

@@ -314,5 +314,14 @@ def test_a_part_that_is_drawn_again_looks_like_the_whole(open_app, chapter: str)
 def test_motion_bots_and_opponents_are_three_things(app: App, scene: SettingsScene) -> None:
     scene.open_chapter("motion")
     cards = [key[1] for key in shown_keys(app) if isinstance(key, tuple) and key[0] == "card"]
-    assert set(cards) == {"Motion", "Bots", "Opponents"}
+    assert set(cards) - {"Good to know"} == {"Motion", "Bots", "Opponents"}
     assert {"speed", "bot_pace", "opponents_speak"} <= shown_keys(app)
+
+
+@pytest.mark.parametrize("chapter", ["screen", "sound", "table", "language"])
+def test_what_is_good_to_know_fills_the_room_below_the_settings(app: App, scene: SettingsScene, chapter: str) -> None:
+    scene.open_chapter(chapter)
+    area = scene.form.areas[0]
+    low = max(area.places.values(), key=lambda rect: rect.bottom)
+    assert low.bottom > area.rect.height * 0.9
+    assert scene.preview.rect.height > area.rect.height * 0.9

@@ -89,7 +89,7 @@ def cut_news_slip(layout: TableLayout, marks: BoardMarks) -> NewsSlipRects:
     It never grows over what lies below the title. A first line that has no room for its end shows that it goes on.
     """
     look, px = layout.look, log_text_px(layout.look)
-    pad, side, step, edge = look.px(12), max(24, look.px(34)), round(px * NORMAL), max(3, look.px(6))
+    pad, side, step, edge = look.px(12), max(24, look.px(34)), round(px * NORMAL), max(4, look.px(8))
     room = layout.place_news_slip(step).width - 2 * pad - side
     most = max(1, min(MOST_ROWS, (layout.news_slip_most - 2 * edge) // step))
     rows, told = list[list[TextRun]](), 0
