@@ -395,7 +395,9 @@ def facts_of_chapter(chapter: str) -> tuple[str, ...]:
             _("Each game has a tune of its own."),
         ),
         "table": (
-            _("{key} takes moves back, until a die is rolled or a hidden card is seen.").format(key=cap("undo")),
+            _("Moves can be taken back ({key}) until a die is rolled or a hidden card is seen.").format(
+                key=cap("undo")
+            ),
             _("{key} shows what a strong bot would do, and why.").format(key=cap("hint")),
             _("{key} explains the signs on the table, {rules} opens the rules.").format(
                 key=cap("legend"), rules=cap("rules")
