@@ -45,7 +45,8 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
             continue
         shares = chances_within_move(match, ply, before, after)
         size, steps = largest_change(shares[0], shares[-1]), list(pairwise(shares))
-        line = most_changing_line(timeline, ply, steps) if size >= LEAST else None
+        # A game that was conceded before its first turn has none to name.
+        line = most_changing_line(timeline, ply, steps) if size >= LEAST and starts else None
         if line is None:
             continue
         seat = most_changed_seat(shares[0], shares[-1], line.seat)
