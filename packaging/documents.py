@@ -62,6 +62,8 @@ def main() -> None:
     if done.returncode:
         sys.exit(done.returncode)
     shutil.rmtree(out / ".doctrees", ignore_errors=True)
+    for path in (out / "de").rglob("*.html"):  # a screen reader speaks in the language that is named
+        path.write_text(path.read_text("utf-8").replace('lang="en"', 'lang="de"', 1), "utf-8")
     print(out / "index.html")
 
 
