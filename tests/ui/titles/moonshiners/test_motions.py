@@ -397,6 +397,8 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
         board.update_marks_in_animation(spoiling)  # as when the mouse moves
         told = board.act.marks_without_moving().banner.prompt
         assert told.startswith("The balloon has landed.") == isinstance(telling.event, n.Reckoned)
+        flyers = [sheet.flyers for sheet in board.act.cast if isinstance(sheet, ScoreSheet)]
+        assert flyers == [telling.event.winners if isinstance(telling.event, Ended) else ()]
         board.skip()
         assert board.marks.banner.prompt == "Vera has won."
 

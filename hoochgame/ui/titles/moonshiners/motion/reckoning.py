@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.ui.animation import Animation, AnimationSequence, Tween, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, ease_in_out, linear, pause
 from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
@@ -46,24 +46,37 @@ def say_who_is_counted(act: MoonshinersAnimation, event: Reckoned) -> None:
     act.say_in_banner(words.format(name=act.names[event.seat]))
 
 
-def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
-    """Show the finished sheet, if it was played to the end, and return the plaque with the winner over it."""
+def show_final_sheet(act: MoonshinersAnimation, event: Ended) -> ScoreSheet | None:
+    """Show the finished sheet with the winners in the basket; None if it was not played to the end."""
+    if event.reason == GIVEN_UP:
+        return None
+    sheet = ScoreSheet(act, act.truth)
+    sheet.take_off(event.winners)
+    act.show(sheet)
+    return sheet
+
+
+def verdict_plaque(act: MoonshinersAnimation, event: Ended, sheet: ScoreSheet | None) -> Plaque:
+    """Return the plaque with the winner, over the sheet if there is one."""
     said = winners_plaque(act, event.winners)
-    if event.reason != GIVEN_UP:
-        sheet = ScoreSheet(act, act.truth)
-        sheet.lit, sheet.is_final, said.area = set(event.winners), True, sheet.crown
-        act.show(sheet)
+    if sheet:
+        said.area = sheet.crown
     return said
 
 
 def animate_end(act: MoonshinersAnimation, event: Ended) -> Animation:
-    """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
-    return cheer_winners(act, verdict_plaque(act, event), event.winners, pace.VERDICT, pace.HOLD)
+    """Name the winner over the finished sheet while the balloon rises, with paper in the winners' colours."""
+    sheet = show_final_sheet(act, event)
+    cheer = cheer_winners(act, verdict_plaque(act, event, sheet), event.winners, pace.VERDICT, pace.HOLD)
+    return Together(cheer, Tween(pace.VERDICT, sheet.set_lift, ease_in_out)) if sheet else cheer
 
 
 def show_end_still(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Show the finished sheet with the verdict, for reduced motion."""
-    said = verdict_plaque(act, event)
+    sheet = show_final_sheet(act, event)
+    if sheet:
+        sheet.lift = 1.0
+    said = verdict_plaque(act, event, sheet)
     said.still, said.spent = True, PAUSED
     act.show(said)
     return pause(2 * pace.STANDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
-from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
+from hoochgame.games.moonshiners.content import HEROES, NUMBERS, RELICS, VALUE, WORTH
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scraps
 from hoochgame.ui.animation import ease_out
@@ -48,6 +48,7 @@ COMES_TO, PIECES, TOTAL, CORNER = (
     FIGURE.with_changes(64, "accent"),
     FIGURE.with_changes(16, leading=TIGHT),
 )
+LIFT, RIM, FLYER = 0.07, 0.84, 0.22  # of the sky: how far it rises; of the balloon: its basket, and a face over it
 Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and the words below them, if they have room
 
@@ -156,7 +157,9 @@ class ScoreSheet:
         sheet = Box.from_edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
         self.names, rest = sheet.cut_left(round(area.width * NAMES_WIDE), gap // 2)
         self.colours, self.counting = act.board.colours[: state.seats], counting
-        self.is_final = False  # then the crown covers the banner, whose steps are over
+        self.flyers: tuple[int, ...] = ()  # the seats that fly away in the end: then the crown covers the banner
+        self.lift = 0.0  # how far the balloon has risen with them
+        self.kinds = [hero.kind for hero in state.heroes]
         self.columns = []
         for seat, hero in enumerate(state.heroes):
             shown = hero.counted or seat == counting
@@ -174,6 +177,13 @@ class ScoreSheet:
         """Count the column line by line; `balloon_arrives`: the sheet and the balloon come first."""
         self.start, self.step, self.arrives = start, step, balloon_arrives
 
+    def take_off(self, winners: Sequence[int]) -> None:
+        """Put the winners into the basket."""
+        self.lit, self.flyers = set(winners), tuple(winners)
+
+    def set_lift(self, t: float) -> None:
+        self.lift = t
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the columns, and what is counted so far."""
         lands = self.arrives and self.now > self.start
@@ -188,9 +198,9 @@ class ScoreSheet:
         come = ease_out(min(1.0, self.now / pace.RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
-        if self.is_final:
+        if self.flyers:
             paint.panel(Canvas(surface, self.look), self.crown, opacity=1)
-        if self.arrives:
+        if self.arrives or self.flyers:
             self._draw_balloon(surface)
         if self.counting is not None and come == 1:
             for nth in range(len(self.columns[self.counting].lines) + 1):
@@ -213,25 +223,39 @@ class ScoreSheet:
         size = (round(high * 0.77), high)
         step = (sky.width - size[0]) / (len(self.colours) + 0.2)
         for seat, colour in enumerate(self.colours):
+            if seat in self.flyers:
+                continue
             figure = figurines.hero_standee(self.look.seat_look(colour), size)
             surface.blit(figure, (round(sky.x + step * (seat + 0.4)), sky.bottom - high - self.gap))
 
     def _draw_balloon(self, surface: pygame.Surface) -> None:
-        """Draw the balloon: it comes down from the sky and stays over the ground."""
+        """Draw the balloon: it comes down from the sky, stays over the ground, and rises with who flies away."""
         high = self.balloon[1]
         way = ease_out(min(1.0, self.now / self.start)) if self.arrives and self.start else 1.0
-        y = self.sky.bottom - high - round(self.sky.height * 0.12) - round((1 - way) * self.sky.height)
+        above = round((0.12 + 1 - way + LIFT * self.lift) * self.sky.height)
+        y = self.sky.bottom - high - above
         x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)
         surface.set_clip(self.room)
         images.blit_anchored(surface, images.scaled_picture(FOLDER, "balloon", self.balloon), midtop=(x, y))
+        if self.flyers:
+            self._draw_flyers(surface, (x, y + round(high * RIM)))
         surface.set_clip(None)
+
+    def _draw_flyers(self, surface: pygame.Surface, rim: tuple[int, int]) -> None:
+        """Draw the heroes of who flies away over the rim of the basket, framed in their colours."""
+        side, line = round(self.balloon[1] * FLYER), max(2, self.look.px(4))
+        row = Box.of_size((side * len(self.flyers), side), midbottom=rim)
+        for seat, box in zip(self.flyers, row.columns(len(self.flyers), 0), strict=True):
+            surface.blit(images.cropped_painting(FOLDER, f"hero-{HEROES[self.kinds[seat]].id}", box.size, 0.2), box)
+            colour = self.look.seat_look(self.colours[seat]).colour
+            shapes.draw_box_outline(surface, box, self.look.px(6), colour, line)
 
     def _paint_columns(self) -> Iterator[pygame.Surface]:
         """Paint all columns on the ground, part by part: those counted already are whole, those to come are shut."""
         whole = pygame.Surface((self.look.scale.width, self.look.scale.height)).convert()
         canvas = Canvas(whole, self.look)
         self._draw_ground(whole)
-        if not self.arrives:
+        if not (self.arrives or self.flyers):
             self._draw_balloon(whole)
         yield whole
         self._write_headings(canvas)
