@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear
@@ -13,8 +14,10 @@ from hoochgame.ui.table.keys import CounterKey, SeatKey
 from hoochgame.ui.table.motion.banners import RisingLabel
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
+from hoochgame.ui.titles.deck_hand.goals import leads_in_hooks
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation
 
+MUCH, LARGE = 4, 34  # hooks; px of a label at 1080p
 TO = "\u203a"  # no typeface has an arrow
 TOKENS = ("action", "buy", "coin", "hook", "sun")
 
@@ -47,8 +50,14 @@ def count_hooks_at_landing(act: DeckHandAnimation, seat: Seat, flight: Animation
 
 
 def show_hooks_changed(act: DeckHandAnimation, seat: Seat) -> Animation:
-    """Raise a label from the counter of a seat's hooks: how many they were, and how many they are."""
+    """Raise a label from the counter of a seat's hooks: how many they were and are; a larger one if much changes."""
     before, now = (count_seat_hooks(state, seat) for state in (act.truth_before, act.truth))
+    takes_lead = leads_in_hooks(act.truth, seat) and not leads_in_hooks(act.truth_before, seat)
+    words = f"{before} {TO} {now}"
+    if takes_lead:
+        words += " · " + _("in the lead")
     counter = act.find_rect(CounterKey(seat, "hooks"), SeatKey(seat))
-    label = rising_label(act, act.label_start_point(counter), "hook", f"{before} {TO} {now}")
+    label = rising_label(act, act.label_start_point(counter), "hook", words)
+    if takes_lead or abs(now - before) >= MUCH:
+        label.px = LARGE
     return act.show_fleeting(label, pace.HOOKS_CHANGED, linear)

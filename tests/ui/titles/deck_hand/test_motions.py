@@ -423,7 +423,9 @@ def test_hooks_count_when_the_card_lands_and_a_label_tells_both_counts(app: App,
     assert count_hooks(act.state.pirates[seat].owned) == before, "the card is on its way"
     board.update(0.4)
     assert count_hooks(act.state.pirates[seat].owned) == now
-    assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [f"{before} {TO} {now}"]
+    assert [label.words for label in act.cast if isinstance(label, RisingLabel)] == [
+        f"{before} {TO} {now}" + " · in the lead" * bought
+    ]
 
 
 @pytest.mark.parametrize(("left", "announced"), [(8, []), (7, ["6 cards left in the supply deck"]), (6, [])])
