@@ -44,8 +44,13 @@ class Learn(Leavable[None]):
         super().resize()
 
     def wake(self) -> None:
-        """Show the marks of the lesson that was left."""
+        """Show the marks of the lesson that was left; after one that is done, choose the next that is not."""
         self.resize()
+        ids = [one.id for one in self.lessons]
+        open_ones = [row for row, id in enumerate(ids) if not self.marks.get(id, LessonMark()).done]
+        if self.lessons and self._mark(self.lessons[self.chosen]).done and open_ones:
+            self.chosen = next((row for row in open_ones if row > self.chosen), open_ones[0])
+            self.rebuild()
 
     def add_widgets(self, form: Form) -> None:
         look = self.look

@@ -148,6 +148,18 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(app: App) -> None:
     assert open_table(app).exercise.part_number == 1
 
 
+def test_after_a_lesson_that_is_done_the_next_one_is_chosen(app: App) -> None:
+    app.push(learn := Learn())
+    press(app, pygame.K_RETURN)
+    scene = app.scene
+    assert isinstance(scene, LessonTable)
+    scene.exercise.go_to_part(len(scene.exercise.lesson.parts))
+    settle(app, scene)
+    press(app, pygame.K_RETURN)
+    assert app.scene is learn
+    assert learn.lessons[learn.chosen].id == LESSONS[1]
+
+
 def test_the_guide_speaks_of_what_lies_on_the_table_when_all_has_come_to_rest(open_app: OpenApp) -> None:
     """With animation, too: while cards fly there is no bubble, and watched moves wait until words were read."""
     app = open_app(animation_speed=1.0)
