@@ -13,13 +13,14 @@ from hoochgame.ui.look.text_style import TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.speech_bubble import PAPER, SPEECH
-from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_near
+from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, Weighed, place_near
 
 SMALL = TextStyle(SPEECH.role, 21, SPEECH.colour, 1.16)
 STYLES = (SPEECH.with_changes(leading=1.16), SMALL)
 MOUTH = 0.74  # of a face: how far down the mouth is
 INTO_FACE = 0.1  # of a face: how far a tail from above or below reaches into it
 WIDTHS = (11, 15, 20)  # of papers that are tried, by the size of the letters
+NEAR = 0.25  # of what other things count: words may lie over cards for a while rather than far from who says them
 RADIUS, PAD, TAIL, GAP = 10, 12, 20, 10
 
 
@@ -58,6 +59,7 @@ def place_bubble(
 ) -> Bubble:
     """Place a line near a face, where it hides as little as can be: no head of a plate, none of the `numbers`."""
     ways = []
+    around = Around(around.answers, [Weighed(rect, weight * NEAR) for rect, weight in around.things])
     for style in STYLES:
         px = max(SMALLEST_TEXT, style.px(look))
         for wide in WIDTHS:
