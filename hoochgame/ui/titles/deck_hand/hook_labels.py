@@ -6,6 +6,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear
 from hoochgame.ui.look import images
@@ -52,7 +53,7 @@ def count_hooks_at_landing(act: DeckHandAnimation, seat: Seat, flight: Animation
 def show_hooks_changed(act: DeckHandAnimation, seat: Seat) -> Animation:
     """Raise a label from the counter of a seat's hooks: how many they were and are; a larger one if much changes."""
     before, now = (count_seat_hooks(state, seat) for state in (act.truth_before, act.truth))
-    takes_lead = leads_in_hooks(act.truth, seat) and not leads_in_hooks(act.truth_before, seat)
+    takes_lead = leads_alone(act.truth, seat) and not leads_alone(act.truth_before, seat)
     words = f"{before} {TO} {now}"
     if takes_lead:
         words += " · " + _("in the lead")
@@ -61,3 +62,7 @@ def show_hooks_changed(act: DeckHandAnimation, seat: Seat) -> Animation:
     if takes_lead or abs(now - before) >= MUCH:
         label.px = LARGE
     return act.show_fleeting(label, pace.HOOKS_CHANGED, linear)
+
+
+def leads_alone(state: DeckHandState, seat: Seat) -> bool:
+    return [one for one in range(len(state.pirates)) if leads_in_hooks(state, Seat(one))] == [seat]
