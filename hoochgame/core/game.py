@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
 from typing import Any, Generic, Literal, NamedTuple
@@ -231,6 +231,26 @@ class Former(NamedTuple, Generic[S]):
     concede: Callable[[Play[S], Seat], None]
 
 
+class Proofs(NamedTuple, Generic[S]):
+    """What a proof about a turn needs to know of a title.
+
+    `sameness` returns a key that two positions of a game share if nothing that may still happen tells them apart: alike
+    cards are one, and the order of cards counts only where the rules ask for it. `kind_of_card` is what copies share.
+    `is_turn_over`: whether all that is left of the turn is to find who is next. `possible_hands(state)` returns the
+    state with other hands of the asked seat that an opponent can't tell apart: each card that may be there is in one of
+    them; () if its answer can't be foreseen at all. `shows_hidden(before, after, seat)`: whether a step showed
+    something whose chance depends on what is hidden from the seat. `goals(state, seat, n)` tell by name whether a seat
+    has reached a goal at the end of its turn.
+    """
+
+    sameness: Callable[[S], Hashable]
+    kind_of_card: Callable[[int], Hashable]
+    is_turn_over: Callable[[S], bool]
+    possible_hands: Callable[[S], Sequence[S]]
+    shows_hidden: Callable[[S, S, Seat], bool]
+    goals: Mapping[str, Callable[[S, Seat, int], bool]]
+
+
 @dataclass(frozen=True, eq=False)
 class Title(Generic[S]):
     """One title: its rules, set-up and views, and the types that its files are read with."""
@@ -268,6 +288,7 @@ class Title(Generic[S]):
     bot_plays_on: bool = False  # whether a bot takes the seat of a person who concedes while other people play on
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history
+    proofs: Proofs[S] | None = None  # for a title whose turns are small enough
     former: Former[S] | None = None  # how saves may have been decided that are older than today's rules
 
     def winning_chances(self, state: S) -> tuple[float, ...]:

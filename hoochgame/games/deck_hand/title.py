@@ -14,6 +14,7 @@ from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERING, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
 from hoochgame.games.deck_hand.moves import AnyMove
+from hoochgame.games.deck_hand.proofs import PROOFS
 from hoochgame.games.deck_hand.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import count_seat_hooks
@@ -96,4 +97,5 @@ DECK_HAND = Title(
         mark("good to begin with"),
     ),
     result=challenge_result,
+    proofs=PROOFS,
 )
