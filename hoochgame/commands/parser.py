@@ -129,6 +129,7 @@ def make_parser() -> ArgumentParser:
     add_lists_command(command)
     add_rules_command(command)
     add_lesson_command(command)
+    add_puzzle_command(command)
     add_contest_commands(command)
     add_characters_command(command)
     add_strategy_commands(command)
@@ -217,6 +218,14 @@ def add_lesson_command(command: Command) -> None:
     one = command("lesson", "lessons:run_lesson", _("check a lesson that you write"))
     one.add_argument("action", choices=("check",), help=_("play it in every order, and say what does not fit"))
     one.add_argument("file", metavar="FILE.toml", help=_("the lesson; the recorded game lies beside it"))
+
+
+def add_puzzle_command(command: Command) -> None:
+    one = command("puzzle", "puzzles:run_puzzle", _("prove puzzles again, or list those of the program"))
+    said = _("“check” proves what a file says, “list” names all puzzles")
+    one.add_argument("action", choices=("check", "list"), help=said)
+    one.add_argument("file", nargs="?", metavar="FILE.puzzle", help=_("the puzzle"))
+    one.add_argument("--all", action="store_true", help=_("all puzzles of the program"))
 
 
 def add_contest_commands(command: Command) -> None:

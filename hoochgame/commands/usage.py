@@ -50,6 +50,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("rules hooch-stooges --page", mark("print the page to lay next to the board")),
     ),
     "lesson": (("lesson check assets/lessons/hooch-stooges/money.toml", mark("check a lesson of the program")),),
+    "puzzle": (
+        ("puzzle list", mark("name all puzzles with grade and best chance")),
+        ("puzzle check --all", mark("prove every puzzle of the program again")),
+    ),
     "simulate": (
         ("simulate deck-hand --seats easy,random --games 200", mark("200 games, and who wins how often")),
         ("simulate hooch-stooges --seats easy,easy --seed 7 --games 3 --save-dir games",
