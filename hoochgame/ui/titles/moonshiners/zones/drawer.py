@@ -42,7 +42,7 @@ COIN = partial(goods.good_icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
 WARES = 5  # places for relics side by side; for booze as many as are offered
 BUTTONS = (SellKey, BuyKey, AskKey, CureKey)
-RELICS_SHARE = (0.39, 0.52)  # of the room for relics and booze that relics take, in one row and in two
+RELICS_SHARE = (0.39, 0.58)  # of the room for relics and booze that relics take, in one row and in two
 
 
 class DrawerRects(NamedTuple):
@@ -212,10 +212,11 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     ui = look.scale.ui_scale_in_force
     line, row = LINE.line_height(look), max(round(min(32 * ui, 20 + 12 * ui)), layout.px(50))
     head = max(NAME.line_height(look), layout.px(54, 48))
-    fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.px(20, 14)
+    two_lines = max(round(32 * ui), row)
+    fixed = head + 3 * line + 4 * (row + gap) + two_lines + gap + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
     relics = round(spare * RELICS_SHARE[len(ware_kinds(at)) > WARES])
-    heights = [head, line, row, row, row, line, relics, line, spare - relics, row, row]
+    heights = [head, line, row, row, row, line, relics, line, spare - relics, two_lines, row]
     left, found = Box.from_rect(rect).inset(x=pad, top=layout.px(10, 7)), []
     for i, high in enumerate(heights):
         part, left = left.cut_top(high, 0 if i < 2 else gap)

@@ -139,7 +139,8 @@ class Ware(NamedTuple):
         """Write the name in place of the picture, where both have no room, and what it brings."""
         end = draw_price(canvas, room, self.brings, coin, PRICE.size) if self.left else room.right
         free = end - room.x - canvas.px(8)
-        (name, *_more), px = name_lines(self.card, free, PLATE.px(canvas.look))
+        lines, px = name_lines(self.card, free, PLATE.px(canvas.look))
+        name = lines[0] if len(lines) == 1 else self.card.short or self.card.name
         words = f"{name} ×{self.left}" if self.left > 1 else name
         style = PLATE.with_changes(colour="text" if self.left else "quiet")
         style.draw(canvas, words, room, "lm", px=px, overflow="shrink", room=free)
