@@ -215,7 +215,8 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     two_lines = max(round(32 * ui), row)
     fixed = head + 3 * line + 4 * (row + gap) + two_lines + gap + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
-    relics = round(spare * RELICS_SHARE[len(ware_kinds(at)) > WARES])
+    share = RELICS_SHARE[len(ware_kinds(at)) > WARES] - (0.13 if ui > 1.2 else 0)  # large badges need high cards
+    relics = round(spare * share)
     heights = [head, line, row, row, row, line, relics, line, spare - relics, two_lines, row]
     left, found = Box.from_rect(rect).inset(x=pad, top=layout.px(10, 7)), []
     for i, high in enumerate(heights):
