@@ -10,7 +10,7 @@ from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.games import find_game
 from hoochgame.learning.puzzle import BrokenPuzzle, faults_of_puzzle, read_puzzle
-from hoochgame.learning.puzzle_shelf import PUZZLES, path_of_puzzle, puzzle_name
+from hoochgame.learning.puzzle_shelf import PUZZLES, goal_text, path_of_puzzle, puzzle_name
 from hoochgame.storage.settings import PlayerFolders
 
 
@@ -38,10 +38,10 @@ def run_puzzle(args: Namespace, places: PlayerFolders) -> int:
 
 
 def print_puzzles() -> None:
-    """Print name, grade and chance of each puzzle of the program."""
-    rows = [(_("puzzle"), _("grade"), _("chance"), "")]
+    """Print name, grade, best chance and goal of each puzzle of the program, and the line about it."""
+    rows = [(_("puzzle"), _("grade"), _("chance"), _("goal"), "")]
     for id, words in PUZZLES.items():
         puzzle = read_puzzle(path_of_puzzle(id))
         chance = format_percentage(round(100 * puzzle.best_chance))
-        rows.append((puzzle_name(id), str(puzzle.grade), chance, _(words.line)))
-    print("\n".join(align_columns(rows)))
+        rows.append((puzzle_name(id), str(puzzle.grade), chance, goal_text(puzzle), _(words.line)))
+    print("\n".join(align_columns(rows, left=(0, 3, 4))))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoochgame.core.language import _, mark
-from hoochgame.learning.puzzle import PuzzleWords
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.learning.puzzle import Puzzle, PuzzleWords
 from hoochgame.storage.bundled import bundled_path
 
 FOLDER = ("assets", "puzzles")
@@ -53,3 +53,11 @@ def path_of_puzzle(id: str) -> Path:
 def puzzle_name(id: str) -> str:
     """Return the name in the language on the screen."""
     return _(PUZZLES[id].name)
+
+
+def goal_text(puzzle: Puzzle) -> str:
+    """Return what is to be reached, in the language on the screen."""
+    if puzzle.goal == "hooks":
+        words = ngettext("Own {n} hook at the end of the turn.", "Own {n} hooks at the end of the turn.", puzzle.n)
+        return words.format(n=puzzle.n)
+    return _("Win in this turn.")

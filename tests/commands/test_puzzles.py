@@ -23,3 +23,4 @@ def test_puzzles_are_listed_with_name_grade_and_chance(run: Shell) -> None:
     assert run("puzzle", "list") == 0
     assert len(run.out.splitlines()) == len(PUZZLES) + 1
     assert "The price tag" in run.out
+    assert "Own 18 hooks at the end of the turn." in run.out
