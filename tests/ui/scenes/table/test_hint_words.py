@@ -52,9 +52,9 @@ def rules_of(game: Any, seats: int) -> dict[str, int]:
     return {"challenge": 1} if game.rule_that_chooses_trial and seats == 1 else {}
 
 
-def said(verdict: BestOption, first: int = 0, second: int | None = 1) -> list[str]:
+def said(verdict: BestOption, first: int = 0, second: int | None = 1, before: float | None = None) -> list[str]:
     view, options = next(moments(HOOCH_STOOGES))
-    proposal = Proposal(options[first], verdict, None if second is None else options[second])
+    proposal = Proposal(options[first], verdict, None if second is None else options[second], before)
     return hint_versions_with_warnings(find_table("hooch-stooges").questions, HOOCH_STOOGES.ai, view, proposal, NAMES)
 
 
@@ -106,6 +106,12 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
             proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)
             words = hint_versions_with_warnings(questions, game.ai, view, proposal, NAMES)
             assert fits_two_lines(words[-1], wide), words[-1]
+
+
+def test_bad_luck_since_the_last_hint_is_named_where_it_shows_in_the_figures() -> None:
+    verdict = BestOption(0, 0.552, 1, 0.478, WHY)
+    assert "(55% to win). It was 72% before that luck. Next best: " in said(verdict, before=0.72)[0]
+    assert said(verdict, before=0.551) == said(verdict), "rounded it is the same"
 
 
 # At the table.
