@@ -16,6 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.log.log_zone import OpenLog
+from hoochgame.ui.table.log.news_slip import NewsSlip
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.widgets import tooltip
 
@@ -206,7 +207,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.draw_dark_box
-    lane, darken, log = open_row.paint_frame, LedgerView._darken, OpenLog.paint
+    lane, darken, log, slip = open_row.paint_frame, LedgerView._darken, OpenLog.paint, NewsSlip.paint
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -232,6 +233,10 @@ def traced() -> Iterator[None]:
         uncover(canvas.surface, model.rect.inflate(24, 0))  # with its grip
         log(zone, canvas, model)
 
+    def news_slip(zone: NewsSlip, canvas: Any, model: Any) -> None:
+        uncover(canvas.surface, model.lay.rect)
+        slip(zone, canvas, model)
+
     def darkened(view: LedgerView, surface: pygame.Surface) -> None:
         uncover(surface)
         darken(view, surface)
@@ -240,6 +245,7 @@ def traced() -> Iterator[None]:
         forget()
         patch.setattr(LedgerView, "_darken", darkened)
         patch.setattr(OpenLog, "paint", open_log)
+        patch.setattr(NewsSlip, "paint", news_slip)
         patch.setattr(open_row, "paint_frame", frame)
         patch.setattr(tooltip, "draw_dark_box", plate)
         patch.setattr(pygame, "Surface", Traced)

@@ -21,7 +21,10 @@ ROOT = Path(__file__).parents[3]
 MESSAGE = re.compile(r'\b(?:_|mark|ngettext|pgettext)\(\s*(?:"[^"]*",\s*)?"((?:[^"\\]|\\.)*)"')
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 CODE = re.compile(r"\b(?:HS|DH)-[A-Z]+(?:-?\d+)?\b|\bR-?\d{2,3}\b")
-SAYS_CODE = {"How scoring works: {clause} in the rulebook"}  # the tooltip of the button that leads there
+SAYS_CODE = {
+    "How scoring works: {clause} in the rulebook",  # the tooltip of the button that leads there
+    "{place}: the rulebook has no clause {clause}.",  # said to authors of lessons on the command line
+}
 SIGNS = RuleKey | ClauseKey | LineKey | NameKey  # whose tooltip is the code: the § of prompt and log
 
 
