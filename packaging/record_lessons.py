@@ -110,7 +110,7 @@ def money_and_lineup(match: Match) -> Iterator[Move]:
 def attack_to_the_hq(match: Match) -> Iterator[Move]:
     """Let a bot play for the learner, who must win soon and without a bust."""
     bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
-    while not match.over:
+    while not match.is_over:
         yield bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
         need(match.state.round < 7, "not won soon")
     kinds = [type(event).__name__ for entry in match.entries for event in entry.events]
@@ -123,7 +123,7 @@ def attack_to_the_hq(match: Match) -> Iterator[Move]:
 def break_the_hq(match: Match) -> Iterator[Move]:
     """Let a bot play for the learner; its game must take a turf on day 2 and be won on day 6."""
     bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
-    while not match.over:
+    while not match.is_over:
         yield bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
         need(match.state.round < 7, "not won on day 6")
     kinds = [type(entry.move) for entry in match.entries if isinstance(entry, Entry)]
@@ -201,7 +201,7 @@ def buy_and_steal(match: Match) -> Iterator[Move]:
     booty = [card for card in pirates_of(match)[1].stash if DECK_HAND_CARDS[card].id in CHEAP]
     need(bool(booty), "nothing to steal")
     yield play("grapnel")
-    if match.asked == LEARNER and pirate.Pick(booty[0]) in match.options:
+    if match.asked_seat == LEARNER and pirate.Pick(booty[0]) in match.options:
         yield pirate.Pick(booty[0])
     yield play("fist_fight")
     yield pirate.EndTurn()
@@ -229,23 +229,23 @@ def play_story(plan: Plan, name: str, seed: int, sink: Callable[[bytes], None] |
 
     def let_others_play() -> None:
         """Play bots' moves, and those of the learner that are no choice: a lesson only shows them."""
-        while match.asked is not None:
+        while match.asked_seat is not None:
             lone = match.only_option() or match.free_gain()
-            if match.asked != LEARNER:
-                seen = game.view(match.state, match.asked)
-                match.play(plan.others(match) or bots[match.asked].choose(seen, match.options, THINKING))
+            if match.asked_seat != LEARNER:
+                seen = game.view(match.state, match.asked_seat)
+                match.play_move(plan.others(match) or bots[match.asked_seat].choose(seen, match.options, THINKING))
             elif lone is not None and not lone.deliberate:
-                match.play(lone)
+                match.play_move(lone)
             else:
                 return
 
     let_others_play()
     for move in plan.story(match):
         need(
-            match.asked == LEARNER and game.alike(match.state, move) in match.options,
+            match.asked_seat == LEARNER and game.alike(match.state, move) in match.options,
             f"{type(move).__name__} is no option",
         )
-        match.play(move)
+        match.play_move(move)
         let_others_play()
     return match
 

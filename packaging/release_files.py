@@ -42,14 +42,14 @@ Twist = Callable[[Match], None]
 def play_on(match: Match, plies: int) -> None:
     """Play `plies` moves by bots for all seats, or to the end."""
     for _ply in range(plies):
-        if (seat := match.asked) is None:
+        if (seat := match.asked_seat) is None:
             return
         kind = match.chairs[seat].kind
         bot = seat_bot("easy" if kind == HUMAN else kind, match.game, match.ply, seat)
-        match.play(match.only_option() or bot.choose(match.game.view(match.state, seat), match.options, 60.0))
+        match.play_move(match.only_option() or bot.choose(match.game.view(match.state, seat), match.options, 60.0))
 
 
-def take_back(match: Match) -> None:
+def take_marks_back(match: Match) -> None:
     """Take back twice, put back once, play on, and switch free undo off."""
     match.undo()
     match.undo()
@@ -87,7 +87,7 @@ class Plan:
 
 
 PLANS = {
-    "stooges-undone": Plan(STOOGES, (HUMAN, "hard/raider"), 25, free_undo=True, then=take_back),
+    "stooges-undone": Plan(STOOGES, (HUMAN, "hard/raider"), 25, free_undo=True, then=take_marks_back),
     "stooges-left": Plan(STOOGES, (HUMAN, HUMAN, HUMAN, "expert"), 30, rules={"round_limit": 30}, then=give_up),
     "stooges-friendly": Plan(STOOGES, ("easy", "medium/builder", "random"), 120, rules={"friendly": 1, "hq_hits": 3}),
     "stooges-tournament": Plan(

@@ -30,7 +30,7 @@ from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.process import export_in_this_process
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.scene import AnyScene, Host
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -61,9 +61,9 @@ def sample(name: str) -> Match:
 def at_the_table(name: str, ply: int) -> AnyScene:
     """Return the table of a sample game at a ply, with a person in the seat that is asked."""
     match = sample(name).branch(ply, "picture", "", seed=1)
-    seat = match.asked or Seat(0)
+    seat = match.asked_seat or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
-    return TableScene(match, Nobody())
+    return TableScene(match, SilentThinker())
 
 
 def editor() -> AnyScene:

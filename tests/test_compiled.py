@@ -34,7 +34,7 @@ for game in GAMES:
     bots = [seat_bot(level, game, 5, Seat(at)) for at, level in enumerate(levels)]
     while match.options and match.ply < int(sys.argv[1]):
         seat = match.state.agenda[-1].seat
-        match.play(bots[seat].choose(game.view(match.state, seat), match.options, 60.0))
+        match.play_move(bots[seat].choose(game.view(match.state, seat), match.options, 60.0))
     print(game.id, match.ply, hashlib.sha256(blob_of(match)).hexdigest())
 """
 

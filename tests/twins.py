@@ -40,7 +40,7 @@ from hoochgame.games import find_game  # noqa: E402
 from hoochgame.storage.bundled import bundled_path  # noqa: E402
 from hoochgame.storage.languages import switch_language  # noqa: E402
 from hoochgame.storage.saves import read_save  # noqa: E402
-from hoochgame.ui.background.thinking import Nobody  # noqa: E402
+from hoochgame.ui.background.thinking import SilentThinker  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
 from hoochgame.ui.table.history.turning_points import find_swings  # noqa: E402
 from hoochgame.ui.table.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
@@ -85,7 +85,7 @@ class Asks:
     def __init__(self, match: Match, eyes: Seat) -> None:
         self.table = find_table(match.game.id)
         self.match, self.eyes = match, eyes
-        self.session = Session(match, Nobody(), answer_lone=False)
+        self.session = Session(match, SilentThinker(), answer_lone=False)
         self.session.sit_down(eyes)
         self.chronicle = self.table.chronicle(match, eyes)
         self.desk = self.table.make_ui_state()
@@ -139,7 +139,7 @@ class Asks:
         asks, view, options, me = self.table.questions, self.view, self.options, self.eyes
         return (
             asks.tooltip(view, options, key, self.names, marks, me), asks.moves_of_key(view, options, key),
-            asks.wanted_move(view, key), asks.may_drag(view, me, key),
+            asks.move_wanted_by_click(view, key), asks.may_drag(view, me, key),
             sorted((name(goal), moves) for goal, moves in asks.drop_goals(view, options, key).items()),
             self.table.cards_opened_by_click(view, me, key, self.names),
         )  # fmt: skip
@@ -257,7 +257,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
             after = event.apply(before)
             asks.desk.start_showing(event)
             stage.show_at_rest(before, asks.marks())
-            stage.play(Telling(match.ply, before, event, after), asks.marks(busy=True))
+            stage.animate_event(Telling(match.ply, before, event, after), asks.marks(busy=True))
             put(type(event).__name__, told(stage.marks)[:1])
             for n in range(60):
                 if not stage.is_running:
@@ -321,9 +321,9 @@ def played(game: Played) -> Iterator[Match]:
     match = Match.begin(title, chairs, rules=rules, seed=game.seed, created="", id="twin")
     taste = Dice(game.seed, TASTE)
     for ply in range(game.plies):
-        if match.over:
+        if match.is_over:
             break
-        match.play(choice(taste, match.options, eager=True))
+        match.play_move(choice(taste, match.options, eager=True))
         if ply % game.every == 0:
             yield match
     yield match
@@ -342,7 +342,7 @@ def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool)
         label = "-".join(map(str, (game.title, game.seats, *game.rules.values(), game.seed)))
         files = {part: (out / f"{label}-{part}.txt").open("w", encoding="utf-8") for part in parts}
         for number, match in enumerate(played(game)):
-            asked = match.asked if match.asked is not None else Seat(0)
+            asked = match.asked_seat if match.asked_seat is not None else Seat(0)
             seats = [asked, Seat((asked + 1) % game.seats), TABLE]
             for part, file in files.items():
                 eyes = list(dict.fromkeys(seats)) if part in ("words", "heard") else [seats[number % len(seats)]]

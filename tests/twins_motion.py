@@ -72,8 +72,8 @@ def played(game: Game) -> Match:
     chairs = [Chair(NAMES[i], level if i else "human", i) for i in range(seats)]
     match = Match.begin(found, chairs, rules=rules, seed=seed, created="", id="t")
     bots = [seat_bot(level, found, seed, Seat(i)) for i in range(seats)]
-    while match.asked is not None and match.ply < 900:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None and match.ply < 900:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -225,7 +225,7 @@ def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: 
     stage, marks = table, type(table.marks)()
     stage.show_at_rest(telling.before, marks)
     stage.draw(app.window)
-    stage.play(telling, marks)
+    stage.animate_event(telling, marks)
     stage.draw(app.window)
     frame, spent, first = 0, 0.0, zlib.adler32(app.window.get_view("1"))
     print(repr((*at, telling.ply, str(telling.event), stage.is_running, first)), file=out)
@@ -240,7 +240,7 @@ def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: 
             stage.draw(app.window)
             picture = zlib.adler32(app.window.get_view("1"))
         print(frame, away, told, picture, cast if frame in PICTURES[1:3] else "", file=out)
-    stage.skip()
+    stage.end_animation()
 
 
 def main() -> None:

@@ -77,7 +77,7 @@ def random_match(
     match = Match.begin(game, chairs, rules or {}, seed=seed, created="", id="bench")
     pick = Dice(seed, 1)
     while match.options and (moves is None or match.ply < moves):
-        match.play(match.options[pick.integer_below(len(match.options))])
+        match.play_move(match.options[pick.integer_below(len(match.options))])
     return match
 
 
@@ -112,7 +112,7 @@ def late_to_early_speed_ratio(quick: bool) -> float:
         for part in parts:
             start = time.process_time()
             for move in part:
-                again.play(move)
+                again.play_move(move)
             spent = time.process_time() - start
         return spent
 

@@ -189,14 +189,14 @@ def play_game(
     bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter
-    while (seat := match.asked) is not None:
+    while (seat := match.asked_seat) is not None:
         move = match.only_option()
         if move is None:
             seen = view(match.state, seat)
             start = clock()
             move = bots[seat].choose(seen, match.options, BUDGET)
             times[seat].add(clock() - start)
-        match.play(move)
+        match.play_move(move)
     return PlayedGame(match, times)
 
 

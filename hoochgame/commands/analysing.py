@@ -20,7 +20,7 @@ from hoochgame.storage.settings import PlayerFolders
 def run_analyse(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame analyse`."""
     match, trouble, path = open_match(args.save, places)
-    if not match.over:
+    if not match.is_over:
         print_damage(path, trouble)
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))

@@ -166,12 +166,12 @@ class Match:
         return len(self.entries) - 1
 
     @property
-    def asked(self) -> Seat | None:
+    def asked_seat(self) -> Seat | None:
         """The seat that must answer, or None when the game is over."""
         return self.state.agenda[-1].seat if self.options else None
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return not self.state.agenda
 
     @property
@@ -208,7 +208,7 @@ class Match:
 
     # Changing it.
 
-    def play(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
+    def play_move(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
         """Answer for the asked seat, and return the new entry. `joined`: undo takes it back with the answer before.
 
         Raises IllegalMove with the title's own refusal.
@@ -271,14 +271,14 @@ class Match:
 
     def would_person_see_second_hand(self, seat: Seat) -> bool:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
-        return not self.over and bool(self.seats_people_have_had) and seat not in self.seats_people_have_had
+        return not self.is_over and bool(self.seats_people_have_had) and seat not in self.seats_people_have_had
 
     def must_hide_hand(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
         A person who gave their seat to a bot may come back, so they count as people, too.
         """
-        return not self.over and self.seats_people_have_had != {seat}
+        return not self.is_over and self.seats_people_have_had != {seat}
 
     def mark_cards_seen(self) -> None:
         """Note that hidden cards of this game were seen: it is practice from then on."""

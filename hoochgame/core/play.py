@@ -45,7 +45,7 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.options: tuple[Move, ...] = ()  # of the next decision
 
-    def record(self, event: Event) -> None:
+    def record_event(self, event: Event) -> None:
         """Apply an event and record it, with everything that always follows it."""
         self.state = event.apply(self.state)
         self.events.append(event)
@@ -108,7 +108,7 @@ class Rollout(Play[S]):
 
     __slots__ = ()
 
-    def record(self, event: Event) -> None:
+    def record_event(self, event: Event) -> None:
         """Apply an event, with everything that always follows it."""
         self.state = event.apply(self.state)
         settle = self.rules.settle

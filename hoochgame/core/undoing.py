@@ -26,10 +26,10 @@ class Past(Protocol):
     def ply(self) -> int: ...
 
     @property
-    def over(self) -> bool: ...
+    def is_over(self) -> bool: ...
 
     @property
-    def asked(self) -> Seat | None: ...
+    def asked_seat(self) -> Seat | None: ...
 
 
 def was_deliberate_choice(match: Past, entry: AnyEntry, before: AnyState) -> bool:
@@ -57,7 +57,7 @@ def count_entries_to_undo(match: Past) -> int | Refusal:
     all hands.
     Free undo, which makes the game practice, crosses everything.
     """
-    if match.over and len(match.chairs) > 1 and not match.free_undo:
+    if match.is_over and len(match.chairs) > 1 and not match.free_undo:
         return Refusal("over", _("The game is over."))
     me, back = undoing_seat(match), 0
     for n, at in enumerate(range(match.ply, 0, -1), 1):
@@ -73,7 +73,7 @@ def count_entries_to_undo(match: Past) -> int | Refusal:
 
 def undoing_seat(match: Past) -> Seat:
     """Return the seat that would undo: the person who is asked, else the seat that answered last."""
-    asked = match.asked
+    asked = match.asked_seat
     return match.entries[-1].seat if asked is None or not match.chairs[asked].is_human else asked
 
 

@@ -79,7 +79,7 @@ def _faults_of_orders(exercise: Exercise, number: int, part: Task) -> Iterator[s
             exercise.go_on()
         try:
             for ply in order:
-                exercise.play(_present_move(exercise, ply))
+                exercise.play_move(_present_move(exercise, ply))
         except IllegalMove as problem:
             words = _("in the order {order}, ply {ply} is refused: {problem}")
             yield words.format(order=list(order), ply=ply, problem=problem)
@@ -109,7 +109,7 @@ def _faults_of_answers(exercise: Exercise, number: int, part: Task) -> Iterator[
             if exercise.ply_of(option) is None:
                 answer = next((name for name in (*names, ANY) if name in part.no), "")
                 (said if answer else silent).add(answer or names[0])
-        exercise.play(_present_move(exercise, ply))
+        exercise.play_move(_present_move(exercise, ply))
     if silent:
         words = ngettext("nothing is said to {moves}.", "nothing is said to these moves: {moves}.", len(silent))
         yield words.format(moves=", ".join(sorted(silent)))
@@ -129,7 +129,7 @@ def _faults_of_detours(exercise: Exercise, number: int, part: Task) -> Iterator[
         if not found:
             continue
         try:
-            exercise.play(found[0])
+            exercise.play_move(found[0])
             while exercise.is_astray and not exercise.is_done:
                 _play_next(exercise)
         except IllegalMove as problem:
@@ -146,9 +146,9 @@ def _play_next(exercise: Exercise) -> None:
     exercise.go_on()
     wanted: Sequence[Move] = exercise.wanted_moves
     if wanted:
-        exercise.play(wanted[0])
+        exercise.play_move(wanted[0])
     elif not exercise.waits:
-        exercise.play(_present_move(exercise, exercise.part.first if exercise.part else 0))
+        exercise.play_move(_present_move(exercise, exercise.part.first if exercise.part else 0))
 
 
 def is_same_table(exercise: Exercise, one: AnyState, other: AnyState) -> bool:

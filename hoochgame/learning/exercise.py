@@ -134,12 +134,12 @@ class Exercise(Match):
             return None
         return next(iter(self.wanted_moves), None)
 
-    def play(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
+    def play_move(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
         """Make a move that the lesson wants now. Raises IllegalMove with the lesson's answer, or the title's refusal.
 
         Words that were still to be read count as read.
         """
-        asked = self.asked
+        asked = self.asked_seat
         if asked is None or self.canonical(move) not in self.options:
             found = self.game.refuse(self.state, self.learner if asked is None else asked, move)
             raise IllegalMove(found or Refusal("choice", _("Choose one of the options.")))

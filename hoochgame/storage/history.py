@@ -183,7 +183,7 @@ def solo_result_figures(match: Match) -> Mapping[str, int] | None:
 def result_of_match(match: Match, now: datetime) -> Played | None:
     """Return the record of a finished match; None for one without figures, unfinished, or with bots alone."""
     game, header, figures = match.game, match.header, solo_result_figures(match)
-    if figures is None or not match.over or not any(chair.is_human for chair in match.chairs):
+    if figures is None or not match.is_over or not any(chair.is_human for chair in match.chairs):
         return None
     created = parse_time(header.created) or now
     return Played(

@@ -244,8 +244,8 @@ def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
     return Known(
-        size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, header.edition,
-        match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
+        size, changed, match.asked_seat, header.seeds[0].seed if len(header.seeds) == 1 else None, header.edition,
+        match.game.id, tuple(match.chairs), match.state.round, match.ply, match.is_over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
         match.free_undo, told=_index_stamp() if trouble else "",
     )  # fmt: skip

@@ -205,7 +205,7 @@ def branch_to_new_file(match: Match, ply: int, places: PlayerFolders, seed: int,
     match that was only read.
     """
     match.state_after_ply(ply)
-    if not (match.over or match.seen):
+    if not (match.is_over or match.seen):
         if place := path or path_of_match(match):
             mark_cards_seen(place, lambda _title: match.game)
             match.seen = True
@@ -246,7 +246,7 @@ def mark_cards_seen(path: Path, find: Find) -> None:
 def mark_cards_seen_in_pieces(path: Path, find: Find) -> Pieces[None]:
     """Note it as `mark_cards_seen` does; the file is read in pieces of bytes."""
     content = yield from read_save_in_pieces(path, find)
-    if content.match.over or content.match.seen:
+    if content.match.is_over or content.match.seen:
         return
     try:
         if content.damage or _came_with_the_program(path):

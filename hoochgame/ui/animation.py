@@ -126,7 +126,7 @@ class AnimationMadeLater:
         self.made.finish()
 
 
-class Together:
+class ParallelAnimations:
     """Animations in parallel; ends with the last."""
 
     def __init__(self, *parts: Animation, stagger: float = 0) -> None:

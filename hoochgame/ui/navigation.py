@@ -213,7 +213,7 @@ def play_on_from(app: Host, match: Match, ply: int, chairs: Sequence[Chair], pat
         branch()
 
     place = path or saves.path_of_match(match)
-    if place and not (match.over or match.seen):
+    if place and not (match.is_over or match.seen):
         mark_cards_seen_then(app, place, branch_marked)
     else:
         branch()
@@ -235,7 +235,7 @@ def continue_or_watch(app: Host, path: Path) -> None:
     """Continue the game in any save, or watch it if it is over or damaged."""
 
     def show(content: SaveContent) -> None:
-        if content.match.over or content.damage:
+        if content.match.is_over or content.damage:
             show_replay(app, path, content.match, content.trouble)
         else:
             continue_saved_game(app, path, content)

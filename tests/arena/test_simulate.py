@@ -90,7 +90,7 @@ def test_each_finished_game_is_saved_and_none_written_over_given_a_folder(tmp_pa
         "hooch-stooges-2-0001.jsonl", "hooch-stooges-2-0002.jsonl",
     ]  # fmt: skip
     match = read_save(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
-    assert match.over
+    assert match.is_over
     assert match.header.seed_at(0) == 11
     with pytest.raises(SaveFailed, match="there already"):
         play_plan(plan)
@@ -119,7 +119,7 @@ def test_a_bot_sees_its_own_view_only_and_is_never_asked_about_a_lone_option(
 
     monkeypatch.setattr(module, "seat_bot", lambda level, game, seed, seat, find: Witness(seat))
     match, _times = play_game(replace(PLAN, rules={"round_limit": 2}), 0, ["easy", "random"])
-    assert match.over
+    assert match.is_over
 
 
 # Sums.

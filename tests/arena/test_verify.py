@@ -128,7 +128,7 @@ def by_former_rules(seed: int) -> tuple[Match, bytes]:
     assert FORMER
     then = replace(MOONSHINERS, rules=FORMER.rules, concede=FORMER.concede)
     match, lines = in_memory(*["human"] * (2 + seed % 3), game=then, seed=seed, plies=40 + 40 * seed)
-    if not match.over:
+    if not match.is_over:
         match.reseat(Seat(1), Chair("Bot", "easy", 1))
         for seat in range(2, len(match.chairs)):
             match.reseat(Seat(seat), Chair("Bot", "easy", seat))

@@ -117,9 +117,9 @@ def thrown_away() -> Match:
     on = table(hand=(ATTACK,), crew=crew, hooch=2, owners=owners, b={"hooch": 15})
     match = Match.begin(WEIGHED, chairs("he"), {"first": 1}, seed=1, created="", id="t")
     match.states[-1], match.options = on.state, on.options
-    match.play(m.EndTurn())
-    while match.asked == B:
-        match.play(match.options[0])
+    match.play_move(m.EndTurn())
+    while match.asked_seat == B:
+        match.play_move(match.options[0])
     return match
 
 

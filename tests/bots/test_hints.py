@@ -131,7 +131,7 @@ def early() -> Match:
 @pytest.mark.slow
 def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
     match = early()
-    question = make_bot_question(match, match.asked or Seat(0), 1, 60.0)
+    question = make_bot_question(match, match.asked_seat or Seat(0), 1, 60.0)
     one, other = (
         answer_bot_question(replace(question, why=True, level=kind), {}) for kind in ("human", match.chairs[0].kind)
     )
@@ -143,8 +143,8 @@ def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() 
 def test_a_hint_is_put_aside_like_any_other_question() -> None:
     match = early()
     looked = iter([False] * 5 + [True])
-    question = replace(make_bot_question(match, match.asked or Seat(0), 1, 60.0), why=True)
-    assert "PutAside" in answer_bot_question(question, {}, lambda: next(looked)).trouble
+    question = replace(make_bot_question(match, match.asked_seat or Seat(0), 1, 60.0), why=True)
+    assert "QuestionDropped" in answer_bot_question(question, {}, lambda: next(looked)).trouble
 
 
 # Hints and the analysis.
@@ -167,10 +167,10 @@ def test_whoever_follows_a_hint_is_not_blamed_for_it(name: str) -> None:
     choices = [ply for ply in range(1, played.ply) if choice_at(played, ply)]
     for ply in choices[3 :: len(choices) // MOMENTS[name]]:
         match = moment(name, ply)
-        seat = match.asked or Seat(0)
+        seat = match.asked_seat or Seat(0)
         seen = match.game.view(match.state, seat)
         hint = match.options[find_best_option(make_hint_search(match.game, 1, seat), seen, match.options, 60.0).best]
-        match.play(hint)
+        match.play_move(hint)
         judge = Judge(match)
         *_before, analysis = judge.continue_analysis(replace(judge.new_analysis(), done=ply - 1))
         assert [hint for choice in analysis.choices if choice.cost > ACCEPTED] == [], ply

@@ -42,8 +42,8 @@ def test_programs_get_files_seats_from_one_and_troubles_given_json(run: Shell, p
     assert run("saves", "--format", "json") == 0
     game, torn = json.loads(run.out)
     assert (game["id"], game["title"], game["moves"]) == (match.header.id, match.game.id, 4)
-    assert match.asked is not None
-    assert game["next"] == match.asked + 1
+    assert match.asked_seat is not None
+    assert game["next"] == match.asked_seat + 1
     assert (game["over"], game["winners"], game["trouble"]) == (False, [], None)
     assert [seat["kind"] for seat in game["seats"]] == ["human", "easy"]
     assert run("show", game["save"]) == 0

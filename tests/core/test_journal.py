@@ -231,7 +231,7 @@ HOSTILE: dict[str, Callable[[int], list[list[Any]]]] = {
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_events_that_no_rule_comes_to_are_refused_with_a_sentence(kind: str) -> None:
     match, lines = in_memory(plies=10)
-    seat = match.asked
+    seat = match.asked_seat
     assert seat is not None
     move = {"is": "move", "ply": 11, "seat": seat, "move": ["EndTurn"], "events": HOSTILE[kind](seat)}
     blob = b"".join(lines) + json.dumps(move).encode() + b"\n"
@@ -242,7 +242,7 @@ def test_events_that_no_rule_comes_to_are_refused_with_a_sentence(kind: str) -> 
 def test_a_move_after_the_end_is_refused() -> None:
     match, lines = in_memory("human", "human", plies=5)
     match.concede(Seat(0))
-    assert match.over
+    assert match.is_over
     more = b'{"is":"move","ply":7,"seat":0,"move":["EndTurn"],"events":[["Busted",0]]}\n'
     assert trouble(b"".join(lines) + more, 6).endswith("the game was over before.")
 

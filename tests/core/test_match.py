@@ -34,7 +34,7 @@ def reread(lines: list[bytes]) -> Match:
 def quiet_moves(match: Match, plies: int) -> None:
     """Moves of the asked seat that undo can reach behind: cards cashed."""
     for _ply in range(plies):
-        match.play(next(option for option in match.options if isinstance(option, Cash)))
+        match.play_move(next(option for option in match.options if isinstance(option, Cash)))
 
 
 def code_of(action: Callable[[], object]) -> str:
@@ -50,14 +50,14 @@ def code_of(action: Callable[[], object]) -> str:
 def test_a_new_match_is_at_ply_0_and_somebody_is_asked() -> None:
     match, lines = in_memory()
     assert match.ply == 0
-    assert match.asked in (0, 1)
-    assert not match.over
+    assert match.asked_seat in (0, 1)
+    assert not match.is_over
     assert len(b"".join(lines).splitlines()) == 2
 
 
 def test_entry_and_state_agree_when_it_is_played_given_a_move() -> None:
     match, lines = in_memory()
-    entry = match.play(match.options[0])
+    entry = match.play_move(match.options[0])
     assert match.ply == entry.ply == 1
     assert match.entries[-1] is entry
     assert len(lines) == 2
@@ -66,34 +66,34 @@ def test_entry_and_state_agree_when_it_is_played_given_a_move() -> None:
 def test_another_seat_is_refused_and_nothing_is_written_when_it_moves() -> None:
     match, lines = in_memory()
     before = list(lines)
-    other = Seat(1 - (match.asked or 0))
-    assert code_of(lambda: match.play(match.options[0], other)) == "turn"
+    other = Seat(1 - (match.asked_seat or 0))
+    assert code_of(lambda: match.play_move(match.options[0], other)) == "turn"
     assert (match.ply, lines) == (0, before)
 
 
 def test_the_title_says_why_when_it_is_played_given_a_move_that_is_not_offered() -> None:
     match, _lines = in_memory()
-    assert code_of(lambda: match.play(PlayCard(0))) == "absent"
+    assert code_of(lambda: match.play_move(PlayCard(0))) == "absent"
 
 
 def test_a_finished_game_is_over_when_anything_is_played() -> None:
     match, _lines = in_memory()
     play_out(match)
-    assert match.over
+    assert match.is_over
     assert match.winners
-    assert match.asked is None
-    assert code_of(lambda: match.play(EndTurn())) == "over"
+    assert match.asked_seat is None
+    assert code_of(lambda: match.play_move(EndTurn())) == "over"
     assert code_of(lambda: match.concede(Seat(0))) == "over"
 
 
 def test_the_move_counts_when_it_is_named_given_an_alike_copy() -> None:
     match, lines = in_memory(seed=3)
-    asked = match.asked
+    asked = match.asked_seat
     assert asked is not None
     hand = match.state.gangs[asked].hand
     option = next(o for o in match.options if isinstance(o, Cash))
     twin = next(Cash(c) for c in hand if Cash(c) not in match.options and GAME.alike(match.state, Cash(c)) == option)
-    match.play(twin)
+    match.play_move(twin)
     assert same_game(match, reread(lines))
 
 
@@ -115,7 +115,7 @@ def test_each_state_comes_back_when_undone_one_by_one_given_quiet_moves() -> Non
 def act(match: Match, plies: int) -> None:
     """Quiet moves as one act."""
     for nth in range(plies):
-        match.play(next(option for option in match.options if isinstance(option, Cash)), joined=nth > 0)
+        match.play_move(next(option for option in match.options if isinstance(option, Cash)), joined=nth > 0)
 
 
 def test_one_undo_takes_it_back_and_one_redo_puts_it_back_given_an_act_of_several_moves() -> None:
@@ -155,8 +155,8 @@ def test_undo_takes_back_what_came_after_it_given_an_act_in_which_a_card_was_dra
     """As always: it stops at the draw, and then says so."""
     match, _lines = in_memory("human", plies=0, game=find_game("starting-solo"))
     quiet_moves(match, 1)
-    match.play(EndTurn(), joined=True)
-    match.play(next(option for option in match.options if isinstance(option, Cash)), joined=True)
+    match.play_move(EndTurn(), joined=True)
+    match.play_move(next(option for option in match.options if isinstance(option, Cash)), joined=True)
     assert match.undo() == 1
     assert code_of(match.undo) == "fateful"
     quiet_moves(match, 1)
@@ -181,14 +181,14 @@ def test_nothing_can_be_redone_when_something_else_is_played_given_an_undo() -> 
     match, lines = in_memory()
     quiet_moves(match, 1)
     match.undo()
-    match.play(EndTurn())
+    match.play_move(EndTurn())
     assert match.redo_refusal() is not None
     assert same_game(match, reread(lines))
 
 
 def test_undo_stops_there_and_says_why_given_a_turn_that_ended_with_a_draw() -> None:
     match, _lines = in_memory()
-    match.play(EndTurn())
+    match.play_move(EndTurn())
     refusal = match.undo_refusal()
     assert refusal is not None
     assert (refusal.code, refusal.text) == ("fateful", "A card was drawn, so this can’t be undone.")
@@ -212,7 +212,7 @@ def test_free_undo_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
 
 def test_the_journal_says_so_given_free_undo_switched_on_later() -> None:
     match, lines = in_memory()
-    match.play(EndTurn())
+    match.play_move(EndTurn())
     match.switch_free_undo(True)
     assert match.undo() >= 1
     assert b'"free_undo":true' in b"".join(lines)
@@ -221,12 +221,12 @@ def test_the_journal_says_so_given_free_undo_switched_on_later() -> None:
 
 def test_their_moves_go_too_when_a_person_undoes_given_bots_between() -> None:
     match, lines = in_memory("human", "random", free_undo=True)
-    while match.asked != 0:
-        match.play(match.options[0])
+    while match.asked_seat != 0:
+        match.play_move(match.options[0])
     start = match.ply
-    match.play(EndTurn())
-    while match.asked != 0:
-        match.play(match.options[0])
+    match.play_move(EndTurn())
+    while match.asked_seat != 0:
+        match.play_move(match.options[0])
     since = match.ply - start
     assert match.undo() == since > 1
     assert match.ply == start
@@ -239,14 +239,14 @@ def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind:
     game = Match.read_file(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
     asked = [ply for ply in range(game.ply) if isinstance(game.state_after_ply(ply).agenda[-1], Blocking)]
     match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
-    defender = match.asked
+    defender = match.asked_seat
     assert defender is not None
     attacker = Seat(1 - defender)
     match.chairs[attacker], match.chairs[defender] = Chair("Vera", "human", 0), Chair("Otis", kind, 1)
-    match.play(match.options[-1])
-    while match.asked == defender:
-        match.play(match.options[0])
-    assert match.asked == attacker
+    match.play_move(match.options[-1])
+    while match.asked_seat == defender:
+        match.play_move(match.options[0])
+    assert match.asked_seat == attacker
     refusal = match.undo_refusal()
     assert refusal is not None
     assert refusal.code == "answered"
@@ -304,7 +304,7 @@ def test_its_state_is_that_of_a_game_stopped_there_when_sought_given_any_ply() -
         stopped, _other = in_memory(plies=0)
         for entry in match.entries[1 : ply + 1]:
             assert isinstance(entry, Entry)
-            stopped.play(entry.move)  # type: ignore[arg-type]
+            stopped.play_move(entry.move)  # type: ignore[arg-type]
         assert match.state_after_ply(ply) == stopped.state
     for outside in (-1, 61):
         with pytest.raises(IndexError, match="0 to 60"):
@@ -360,7 +360,7 @@ def test_the_last_one_wins_and_reading_agrees_given_seats_that_concede() -> None
     play_on(match, 5)
     assert code_of(lambda: match.concede(Seat(1))) == "out"
     match.concede(Seat(0))
-    assert match.over
+    assert match.is_over
     assert match.winners == (2,)
     assert same_game(match, reread(lines))
 
@@ -388,7 +388,7 @@ class Full(Exception):
 
 
 CHANGES: dict[str, Callable[[Match], object]] = {
-    "play": lambda match: match.play(match.options[0]),
+    "play": lambda match: match.play_move(match.options[0]),
     "concede": lambda match: match.concede(Seat(0)),
     "undo": lambda match: match.undo(),
     "redo": lambda match: match.redo(),
@@ -432,11 +432,11 @@ def test_the_match_refuses_it_given_a_title_without_a_word_on_a_wrong_move() -> 
     match.game = replace(GAME, refuse=lambda state, seat, move: asked.append(seat), alike=lambda state, move: move)
     for seat in (Seat(0), Seat(1)):
         with pytest.raises(IllegalMove) as caught:
-            match.play(Cash(999), seat)
+            match.play_move(Cash(999), seat)
         assert caught.value.refusal == Refusal("choice", "Choose one of the options.")
     match.concede(Seat(0))
     with pytest.raises(IllegalMove):
-        match.play(EndTurn())
+        match.play_move(EndTurn())
     assert asked == [0, 1, TABLE], "nobody is asked after the end"
 
 

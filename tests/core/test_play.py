@@ -92,21 +92,22 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def answer(play, step, move):
-    play.record(Said(move.word))
+    play.record_event(Said(move.word))
 
 
 def echo(play, event):
     if event == Said("hello"):
-        play.record(Said("hello yourself"))
+        play.record_event(Said("hello yourself"))
 
 
 TABLE_OF_CONTENTS = {
     Shout: make_automatic_rule(
-        lambda play, step: play.record(Said(step.word)), has_effect=lambda state, step: step.word not in state.heard
+        lambda play, step: play.record_event(Said(step.word)),
+        has_effect=lambda state, step: step.word not in state.heard,
     ),
     Ask: make_question_rule(lambda state, step: tuple(map(Say, step.words)), answer),
     Wait: make_question_rule(
-        lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True
+        lambda state, step: (Say("yes"),), answer, lambda play, step: play.record_event(Said("...")), waited_for=True
     ),
     Peek: make_question_rule(
         lambda state, step: tuple(map(Say, step.words)),
@@ -115,8 +116,8 @@ TABLE_OF_CONTENTS = {
         hides_choice=always_hides_choice,
     ),
     Split: make_automatic_rule(lambda play, step: play.replace_answered_step(*step.steps)),
-    Roll: make_automatic_rule(lambda play, step: play.record(Said(str(play.roll_die())))),
-    Finish: make_automatic_rule(lambda play, step: play.record(Ended((step.seat,), "because"))),
+    Roll: make_automatic_rule(lambda play, step: play.record_event(Said(str(play.roll_die())))),
+    Finish: make_automatic_rule(lambda play, step: play.record_event(Ended((step.seat,), "because"))),
 }
 RULES = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home)
 ECHOING = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home, echo)
@@ -211,7 +212,7 @@ def test_a_step_that_others_wait_for_runs_alone_when_its_seat_has_left():
 
 def test_a_question_that_nobody_waits_for_is_dropped_when_its_seat_has_left():
     silence = make_question_rule(
-        lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record(Said("..."))
+        lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record_event(Said("..."))
     )
     rules = Rules({Ask: silence}, lambda state, seat: seat in state.home)
     assert begun(Ask(ADA, ()), rules=rules).state.heard == ("...",)

@@ -67,7 +67,7 @@ def test_its_own_hand_is_there_with_what_the_cards_do_given_a_seat() -> None:
 
 def test_the_asked_seat_is_told_what_is_possible_and_the_others_are_not() -> None:
     match, _lines = in_memory()
-    asked = match.asked
+    asked = match.asked_seat
     assert asked is not None
     assert "Possible: end the turn, " in shown(match, seat=asked)
     assert "Possible" not in shown(match, seat=1 - asked)
@@ -114,7 +114,7 @@ def test_the_text_is_the_same_in_every_world_that_looks_the_same_given_any_momen
 
 def test_the_news_count_them_only_given_cards_drawn_by_others() -> None:
     match, _lines = in_memory()
-    drawer = match.asked
+    drawer = match.asked_seat
     assert drawer is not None
     while not any(type(event).__name__ == "Drawn" for event in match.entries[-1].events) or match.ply == 0:
         play_on(match, 1)

@@ -40,11 +40,11 @@ def test_a_move_of_a_bot_or_the_table_was_no_choice_of_a_person() -> None:
 def test_the_person_asked_takes_back_else_whoever_answered_last_given_any_moment(kinds: tuple[str, ...]) -> None:
     match, _lines = in_memory(*kinds)
     found = set()
-    while not match.over:
+    while not match.is_over:
         play_on(match, 1)
-        person = match.asked is not None and match.chairs[match.asked].is_human
-        assert undoing_seat(match) == (match.asked if person else match.entries[-1].seat)
-        found.add(undoing_seat(match) == match.asked)
+        person = match.asked_seat is not None and match.chairs[match.asked_seat].is_human
+        assert undoing_seat(match) == (match.asked_seat if person else match.entries[-1].seat)
+        found.add(undoing_seat(match) == match.asked_seat)
     assert False in found, "at the end at the latest nobody is asked"
 
 
@@ -64,7 +64,7 @@ def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_
 
 def test_a_part_of_an_act_does_not_begin_one() -> None:
     match, _lines = in_memory()
-    first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
+    first, second = (match.play_move(cash(match), joined=joined) for joined in (False, True))
     assert begins_act_of_person(match, first, match.states[1])
     assert not begins_act_of_person(match, second, match.states[2])
 
@@ -76,12 +76,12 @@ def cash(match: Match) -> Cash:
 
 def test_the_new_person_takes_back_what_is_its_own_given_a_chair_that_changed_hands() -> None:
     match, _lines = in_memory()
-    match.play(cash(match))
-    seat = match.asked
+    match.play_move(cash(match))
+    seat = match.asked_seat
     assert seat is not None
     match.reseat(seat, Chair("Zoë", "human", 5))
     assert match.undo_refusal() == Refusal("answered", "Too late: somebody else plays this seat now.")
-    match.play(cash(match))
+    match.play_move(cash(match))
     assert match.undo() == 1
     assert match.undo_refusal() == Refusal("answered", "Too late: somebody else plays this seat now.")
 
@@ -104,6 +104,6 @@ def test_the_clause_is_named_given_somebody_who_has_left() -> None:
 def test_that_alone_is_no_reason_to_leave_it_at_that_given_a_game_for_one_that_is_over() -> None:
     match, _lines = in_memory("human", game=find_game("starting-solo"))
     play_on(match, 2000)
-    assert match.over
+    assert match.is_over
     refusal = match.undo_refusal()
     assert refusal is None or refusal.code == "fateful"

@@ -61,7 +61,7 @@ def test_each_ply_has_its_own_dice_from_it_given_a_seed(seed: int) -> None:
 def test_the_next_one_has_the_dice_of_that_ply_given_a_seat_that_leaves_in_its_turn(seed: int) -> None:
     game = find_game("deck-hand")
     match, _lines = in_memory("human", "human", "human", game=game, seed=seed, plies=30)
-    before, ply, seat = match.state, match.ply + 1, match.asked
+    before, ply, seat = match.state, match.ply + 1, match.asked_seat
     assert seat is not None
     assert match.concede(seat).events == tuple(game.concede_for_seat(before, seat, Dice(seed, ply)).events)
 
@@ -102,7 +102,7 @@ def test_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line_give
 
 def test_an_answer_of_another_seat_or_none_at_all_is_no_answer() -> None:
     match, _lines = in_memory(plies=3)
-    entry = match.play(match.options[0])
+    entry = match.play_move(match.options[0])
     assert isinstance(entry, Entry)
     match.switch_free_undo(True)
     match.undo()

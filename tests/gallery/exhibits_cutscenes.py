@@ -31,7 +31,7 @@ def _scene(name: str, ply: int, kind: str, seat: int, table_at: int = 0) -> Hang
         stage = table.stage
         stage.update(100)  # none was shown lately
         stage.animations.speed = FASTEST
-        stage.play(Telling(ply, view, told, told.apply(view)), table.context.board_marks(busy=True))
+        stage.animate_event(Telling(ply, view, told, told.apply(view)), table.context.board_marks(busy=True))
         [picture] = [one for one in stage.act.cast if isinstance(one, CutscenePicture)] if stage.act else []
         uncover(app.window)  # the table as it was drawn last
         picture.complete(app.window)

@@ -19,7 +19,7 @@ from hoochgame.storage import history
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -96,7 +96,7 @@ def _reveal(app: App) -> None:
     whole = sample(FOUR)
     app.settings.animation_speed, app.settings.reduced_motion = 0.25, True
     app._lay_out_again()
-    scene = TableScene(moment(whole, whole.ply - 1), Nobody())
+    scene = TableScene(moment(whole, whole.ply - 1), SilentThinker())
     app.push(scene)
     settle(app)
     scene.answers.send_or_show_refusal(whole.entries[-1].move)

@@ -54,10 +54,10 @@ def _show(
         view = MOONSHINERS.view(state, A)
         desk.start_showing(told)
         stage.show_at_rest(view, scene.context.board_marks(busy=True))
-        stage.play(Telling(1, view, told, told.apply(view)), scene.context.board_marks(busy=True))
+        stage.animate_event(Telling(1, view, told, told.apply(view)), scene.context.board_marks(busy=True))
         if isinstance(event, kind):
             break
-        stage.skip()
+        stage.end_animation()
         desk.record_shown(told)
         state = event.apply(state)
     for _frame in range(round(seconds / FRAME)):

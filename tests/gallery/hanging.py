@@ -13,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import Key
@@ -32,7 +32,7 @@ def game(seats: int) -> Match:
 def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
     """The game at that ply, with a person on a seat, or on the one that is asked."""
     match = match.branch(ply, "picture", "", seed=1)
-    seat = seat if seat is not None else match.asked or Seat(0)
+    seat = seat if seat is not None else match.asked_seat or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
     return match
 
@@ -48,7 +48,7 @@ def when(name: str, step: str, nth: int) -> int:
 
 def set_table(app: App, match: Match) -> TableScene:
     """Its table, as the person sees it."""
-    scene = TableScene(match, Nobody())
+    scene = TableScene(match, SilentThinker())
     app.push(scene)
     settle(app)
     return scene

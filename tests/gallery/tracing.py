@@ -14,7 +14,7 @@ import pytest
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.log.log_zone import OpenLog
 from hoochgame.ui.table.log.news_slip import NewsSlip
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
@@ -207,7 +207,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.draw_dark_box
-    lane, darken, log, slip = open_row.paint_frame, LedgerView._darken, OpenLog.paint, NewsSlip.paint
+    lane, darken, log, slip = open_card_row.paint_frame, LedgerView._darken, OpenLog.paint, NewsSlip.paint
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -246,7 +246,7 @@ def traced() -> Iterator[None]:
         patch.setattr(LedgerView, "_darken", darkened)
         patch.setattr(OpenLog, "paint", open_log)
         patch.setattr(NewsSlip, "paint", news_slip)
-        patch.setattr(open_row, "paint_frame", frame)
+        patch.setattr(open_card_row, "paint_frame", frame)
         patch.setattr(tooltip, "draw_dark_box", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)

@@ -98,14 +98,14 @@ def test_the_game_is_as_it_was_when_they_are_taken_back_and_put_back_given_acts_
             assert match.ply == ply
         assert (match.states, match.entries) == (states, entries)
         match.undo()
-        match.play(match.options[-1])
+        match.play_move(match.options[-1])
         assert match.redo_refusal() is not None
 
 
 def check_taken_chair(match: Match) -> bool:
     """Whoever takes the chair of a bot between two of its answers takes back none of them."""
     seat, bot = match.entries[-1].seat, match.chairs[match.entries[-1].seat]
-    if match.ply == 0 or bot.is_human or match.asked != seat:
+    if match.ply == 0 or bot.is_human or match.asked_seat != seat:
         return False
     match.reseat(seat, Chair(bot.name, HUMAN, bot.colour))
     assert match.undo_refusal() is not None
@@ -116,7 +116,7 @@ def check_taken_chair(match: Match) -> bool:
     ]
     assert Match.read_file(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
     if not any(event.stops_undo(seat) for event in match.entries[-1].events):
-        match.play(match.options[0])
+        match.play_move(match.options[0])
         if undone_entries(match):
             assert match.undo() == 1, "an answer of one’s own is another matter"
     return True
@@ -136,7 +136,7 @@ def test_nobody_takes_back_what_another_did_in_it_given_a_chair_that_changed_han
 
 def test_nothing_is_taken_back_given_a_game_that_is_over_in_company() -> None:
     """Whoever has seen all hands in the replay cannot play on."""
-    match = next(match for seed in range(9) for match in moments(SETTINGS[4], seed, 900) if match.over)
+    match = next(match for seed in range(9) for match in moments(SETTINGS[4], seed, 900) if match.is_over)
     assert match.undo_refusal() == Refusal("over", "The game is over.")
     match.switch_free_undo(True)
     assert match.undo_refusal() is None

@@ -17,7 +17,7 @@ OTHER_DICE = 0xD1CE
 def check_options(match: Match) -> bool:
     """Every observer can tell a lone option from a choice, or the step hides it; that it is asked is always known."""
     game, state = match.game, match.state
-    rules, asked = game.rules, match.asked
+    rules, asked = game.rules, match.asked_seat
     for seat in range(TABLE, len(match.chairs)):
         guessed = game.guess(game.view(state, Seat(seat)), Dice(OTHER_DICE, match.ply))
         options = rules.options(guessed)

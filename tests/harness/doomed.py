@@ -76,7 +76,7 @@ class Doomed:
     def play(self) -> None:
         match = self.match or self._opened()
         for _move in range(self.taste.randrange(1, 6)):
-            if match.over:
+            if match.is_over:
                 return
             self.say("will", {f"game {match.header.id}": NEXT})
             dice = self.taste.random()
@@ -123,7 +123,7 @@ class Doomed:
         match = self.match or self._opened()
         path = path_of_match(match)
         assert path is not None
-        if not match.over:
+        if not match.is_over:
             path.rename(path.with_stem(path.stem + "-moved"))
             self.say("will", {f"game {match.header.id}": NEXT})
             play_on(match, 1)

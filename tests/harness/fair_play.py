@@ -57,5 +57,5 @@ def moments(setting: Setting, seed: int, plies: int, *, acts: bool = False) -> I
         options = match.options
         i = taste.integer_below(len(options))
         move = options[i if not options[i].deliberate else taste.integer_below(len(options))]
-        match.play(move, joined=acts and match.entries[-1].seat == match.asked and taste.integer_below(3) > 0)
+        match.play_move(move, joined=acts and match.entries[-1].seat == match.asked_seat and taste.integer_below(3) > 0)
     yield match

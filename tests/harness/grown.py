@@ -131,9 +131,9 @@ def play_again(path: str, level: str) -> list[object]:
     found: list[object] = []
     for one in (match, branch):
         for _ply in range(12):
-            if one.asked is not None:
-                bot = seat_bot(level, one.game, 1, one.asked)
-                one.play(bot.choose(one.game.view(one.state, one.asked), one.options, 0.0))
+            if one.asked_seat is not None:
+                bot = seat_bot(level, one.game, 1, one.asked_seat)
+                one.play_move(bot.choose(one.game.view(one.state, one.asked_seat), one.options, 0.0))
         found += [one.ply, one.header.edition, sha256(msgspec.json.encode(one.states)).hexdigest()]
     assert not Match.read_file(find_game, blob + b"".join(lines))[1]
     return found

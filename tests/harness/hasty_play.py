@@ -10,7 +10,7 @@ import pygame
 
 from harness.plain import plain
 from harness.table_play import any_option
-from harness.table_steps import AtOnce, chairs
+from harness.table_steps import InstantThinker, chairs
 from harness.ui_steps import unseen
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
@@ -57,8 +57,8 @@ def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScen
     taste = random.Random(seed)
     while match.options and match.ply < plies:
         options = [one for one in match.options if not one.deliberate or taste.random() < 0.2]
-        match.play(taste.choice(options or list(match.options)))
-    scene = TableScene(match, AtOnce())
+        match.play_move(taste.choice(options or list(match.options)))
+    scene = TableScene(match, InstantThinker())
     app.push(scene)
     app.step(0, [])
     return scene
@@ -141,11 +141,11 @@ def means(scene: TableScene, key: Key) -> bool:
     view, match = session.shown, session.match
     if isinstance(key, (ButtonKey, *LOG)) and not isinstance(key, LineKey | ScrollKey):
         return True
-    if table.questions.moves_of_key(view, match.options, key) or table.questions.wanted_move(view, key):
+    if table.questions.moves_of_key(view, match.options, key) or table.questions.move_wanted_by_click(view, key):
         return True
     if table.cards_opened_by_click(view, session.viewer, key, match.names):
         return True
-    return isinstance(key, SeatKey) and table.has_more_turns(view, key.seat) and not match.over
+    return isinstance(key, SeatKey) and table.has_more_turns(view, key.seat) and not match.is_over
 
 
 class Ear:
@@ -182,7 +182,7 @@ def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
     seen: dict[type, int] = {}
     known: object = None
     for _frame in range(frames):
-        if scene.session.match.over:
+        if scene.session.match.is_over:
             return
         if called(app, scene):
             continue

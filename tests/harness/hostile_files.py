@@ -90,7 +90,7 @@ def save_games(seed: int) -> list[bytes]:
             match.redo()
             match.undo()
         match.rename("Friday, ☂")
-        match.reseat(match.asked or Seat(0), Chair("Nana", "random", 3))
+        match.reseat(match.asked_seat or Seat(0), Chair("Nana", "random", 3))
         play_on(match, 10, 2)
     return [b"".join(lines) for _match, lines in found]
 

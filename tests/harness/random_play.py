@@ -117,7 +117,7 @@ def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[s
     match = Match.begin(game, chairs, rules=rules or {}, seed=seed, created="2026-01-01T00:00:00Z", id=f"r{seed}")
     taste = Dice(seed, TASTE)
     while match.options and match.ply < plies:
-        match.play(match.options[taste.integer_below(len(match.options))])
+        match.play_move(match.options[taste.integer_below(len(match.options))])
     return match
 
 

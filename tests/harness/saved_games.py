@@ -52,7 +52,7 @@ def play_on(match: Match, plies: int, taste: int = 1) -> Match:
     dice = Dice(taste, TASTE + match.ply)
     for _ply in range(plies):
         if match.options:
-            match.play(match.options[dice.integer_below(len(match.options))])
+            match.play_move(match.options[dice.integer_below(len(match.options))])
     return match
 
 
@@ -97,6 +97,7 @@ def two_files(folder: Path) -> dict[str, Path]:
 
 def same_game(one: Match, other: Match) -> bool:
     """Whether two matches are the same to a player."""
-    return (one.states, one.entries, one.undone, one.chairs, one.name, one.free_undo, one.options, one.asked) == (
-        other.states, other.entries, other.undone, other.chairs, other.name, other.free_undo, other.options, other.asked
+    return (one.states, one.entries, one.undone, one.chairs, one.name, one.free_undo, one.options, one.asked_seat) == (
+        other.states, other.entries, other.undone, other.chairs, other.name, other.free_undo, other.options,
+        other.asked_seat,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 
-from harness.table_steps import AtOnce, deal
+from harness.table_steps import InstantThinker, deal
 from harness.ui_steps import click, press, unseen
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
@@ -26,7 +26,7 @@ def open_table(
 
 def sit_at(app: App, match: Match, thinker: Thinker | None = None) -> TableScene:
     """Open the table of a game."""
-    scene = TableScene(match, thinker or AtOnce())
+    scene = TableScene(match, thinker or InstantThinker())
     app.push(scene)
     app.step(0.016, [])
     return scene

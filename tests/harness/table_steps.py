@@ -17,7 +17,7 @@ from hoochgame.ui.table.session import Session
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 
 
-class AtOnce:
+class InstantThinker:
     """Bots that answer in the frame in which they are asked."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class AtOnce:
         self.answer = None
 
 
-class Never(AtOnce):
+class Never(InstantThinker):
     """Bots that never answer."""
 
     def poll(self) -> BotReply | None:
@@ -73,12 +73,12 @@ def deal(
 
 def sit(match: Match, thinker: Thinker | None = None, *, pace: float = 0.0, **chosen: bool) -> Session[Any]:
     """Return a session with bots that answer at once."""
-    return Session(match, thinker or AtOnce(), pace=pace, **chosen)
+    return Session(match, thinker or InstantThinker(), pace=pace, **chosen)
 
 
 def run(session: Session[Any], choose: Callable[[Session[Any]], Move], plies: int = 2000) -> None:
     """Show everything, let the bots play, and answer for every person at once."""
-    while not session.match.over and session.match.ply < plies:
+    while not session.match.is_over and session.match.ply < plies:
         while session.take_next_telling():
             pass
         if session.person_to_call is not None:

@@ -26,7 +26,7 @@ def exercise() -> Exercise:
 
 def play_named(exercise: Exercise, name: str) -> None:
     """Make the first move with this name."""
-    exercise.play(next(one for one in exercise.options if name in names_of_move(exercise.game, one)))
+    exercise.play_move(next(one for one in exercise.options if name in names_of_move(exercise.game, one)))
 
 
 @pytest.mark.parametrize("id", LESSONS)
@@ -52,7 +52,7 @@ def test_another_copy_of_the_card_will_do_and_the_recorded_state_follows(exercis
     assert isinstance(recorded, Entry)
     goons = [one for one in map(type(recorded.move), exercise.state.gangs[0].hand) if is_goon(exercise, one)]
     other = next(one for one in goons if one != recorded.move)
-    exercise.play(other)
+    exercise.play_move(other)
     assert exercise.moment == "moves"
     play_named(exercise, "PlayCard:free_money")
     play_named(exercise, "PlayCard:free_money")

@@ -121,9 +121,9 @@ def tell(match: Match, random: Random) -> None:
     for at in range(max(0, ply - 5), ply + 1):
         seen = game.view(match.states[at], seat)
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
-    if match.asked is not None:
-        seen = game.view(match.state, match.asked)
-        assert all(isinstance(mark, float | int) for mark in game.ai.rate(seen, match.asked, match.options))
+    if match.asked_seat is not None:
+        seen = game.view(match.state, match.asked_seat)
+        assert all(isinstance(mark, float | int) for mark in game.ai.rate(seen, match.asked_seat, match.options))
         game.guess(seen, Dice(ply, 1))
     game.winning_chances(match.state)
 

@@ -50,7 +50,7 @@ class Evening:
             self.do(self.move)
             for act in BESIDE.get(ply, ()):
                 self.do(partial(act, self))
-        if not self.game.over:
+        if not self.game.is_over:
             self.do(lambda: self.game.concede(Seat(0)))
         self.do(self.note)
         self.do(lambda: self.list_cards("List 3", "Another name"))

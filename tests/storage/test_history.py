@@ -451,7 +451,7 @@ def test_a_game_in_company_is_no_part_of_the_history(places: PlayerFolders) -> N
     chairs = [Chair("Vera", "human", 0), Chair("Otis", "human", 1)]
     match = Match.begin(DECK_HAND, chairs, {}, seed=1, created="", id="two")
     match.concede(YOU)
-    assert match.over
+    assert match.is_over
     assert solo_result_figures(match) is None
     assert record_result(places, match, NOON) is None
     assert read_and_mend_history(places) == ([], None)

@@ -69,11 +69,11 @@ def go_on(match: Match, moves: int, taste: int) -> None:
 def think(match: Match) -> None:
     """A bot sits down where somebody is asked, guesses what it can't see, and weighs all there is to choose from."""
     match.game.winning_chances(match.state)
-    if match.asked is not None:
-        seen = match.game.view(match.state, match.asked)
+    if match.asked_seat is not None:
+        seen = match.game.view(match.state, match.asked_seat)
         match.game.guess(seen, Dice(match.ply, 1))
         for option in match.options:
-            match.game.ai.rate(seen, match.asked, [option])
+            match.game.ai.rate(seen, match.asked_seat, [option])
 
 
 def tell(match: Match, ply: int) -> None:
@@ -306,7 +306,7 @@ def test_nobody_ever_reads_half_of_one_given_two_programs_that_write_the_same_se
 )  # fmt: skip
 def test_the_file_opens_given_an_honest_end_by_leaving(title: str, seats: int, rules: dict[str, int]) -> None:
     match, lines = in_memory(*["human"] * seats, game=find_game(title), plies=20, rules=rules)
-    while not match.over:
+    while not match.is_over:
         match.concede(next(Seat(s) for s in range(seats) if not match.game.rules.gone(match.state, Seat(s))))
     read, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None

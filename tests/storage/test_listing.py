@@ -95,7 +95,7 @@ def test_only_changed_files_are_read_again_given_a_list_read_before(
     monkeypatch.setattr(module, "load_file", lambda path, *most: read.append(path.name) or real(path, *most))
     assert len(list_saves(places, find_game)) == 3
     assert read == [INDEX]
-    matches[1].play(matches[1].options[0])
+    matches[1].play_move(matches[1].options[0])
     plies = {save.path.stem: save.ply for save in list_saves(places, find_game)}
     assert read == [INDEX, INDEX, f"{matches[1].header.id}.jsonl"]
     assert plies[matches[1].header.id] == 6

@@ -127,7 +127,7 @@ def test_a_save_of_a_release_goes_on_in_its_file(player: PlayerFolders, version:
     assert trouble is None
     assert same_game(again, match)
     assert path.read_bytes().startswith(before)
-    assert match.over or again.ply == wanted(version)["saves"][name]["ply"] + 5
+    assert match.is_over or again.ply == wanted(version)["saves"][name]["ply"] + 5
 
 
 @of_each

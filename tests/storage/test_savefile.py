@@ -297,7 +297,7 @@ def test_the_move_did_not_happen_and_nothing_before_it_is_lost_given_no_place_at
     places.folder.write_bytes(b"a file where the data folder was")
     for _try in range(2):
         with pytest.raises(SaveFailed, match="That was not saved, so it did not happen"):
-            match.play(match.options[0])
+            match.play_move(match.options[0])
     assert match.ply == 5
     places.folder.unlink()
     play_on(match, 2)
@@ -356,7 +356,7 @@ def test_no_sync_of_that_file_is_ever_asked_for_again_when_syncing_given_a_disk_
     monkeypatch.setattr(os, "fsync", full)
     for _try in range(3):
         with pytest.raises(SaveFailed, match="did not happen: No space left"):
-            match.play(match.options[0])
+            match.play_move(match.options[0])
     assert asked.count(mine) == 1
     assert old.read_bytes() == before, "what did not happen is not in the file"
     monkeypatch.undo()

@@ -93,10 +93,10 @@ def test_the_move_did_not_happen_and_can_be_made_later_given_a_full_disk_in_mid_
 
     monkeypatch.setattr(os, "write", full)
     with pytest.raises(SaveFailed):
-        match.play(match.options[0])
+        match.play_move(match.options[0])
     assert match.ply == 5
     monkeypatch.undo()
-    match.play(match.options[0])
+    match.play_move(match.options[0])
     assert read_save(path(match), find_game).match.ply == 6
 
 
@@ -118,7 +118,7 @@ def test_its_dice_are_the_same_as_without_the_pause_given_a_game_resumed(places:
     match = play_on(begun(places), 30)
     again, _sentence = resume_save(path(match), places, find_game)
     for entry in straight.entries[31:]:
-        again.play(entry.move)  # type: ignore[union-attr, arg-type]
+        again.play_move(entry.move)  # type: ignore[union-attr, arg-type]
     assert again.states == straight.states
 
 
@@ -281,7 +281,7 @@ def test_a_sentence_says_so_when_resumed_given_a_link_to_itself(places: PlayerFo
 def test_a_sample_game_opens_and_is_over(path: Path, tmp_path: Path) -> None:
     opened = read_save(Path(shutil.copy(path, tmp_path)), find_game)
     assert opened.trouble is None
-    assert opened.match.over
+    assert opened.match.is_over
     assert bool(opened.match.winners) == (path.name != "starting-solo-2.jsonl"), "this one is lost"
 
 

@@ -19,7 +19,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
 from hoochgame.ui.table.pieces.pile import PileModel, paint_waiting_place
-from hoochgame.ui.table.plate import Figure, PlainPlate, plate
+from hoochgame.ui.table.plate import Figure, PlainPlate, make_plain_plate
 from hoochgame.ui.table.zone import AnyMoment, Below, Lying, M, OfPieces, StyledPiece, TableCanvas, TableThing
 
 Art = Callable[[int], str]  # what is printed on a card
@@ -60,7 +60,7 @@ class SeatPlate(Room[PlainPlate]):
         return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
 
     def model(self, at: AnyMoment, lay: Lying) -> PlainPlate:
-        return plate(at, self.seat, self.room, *self.figures)
+        return make_plain_plate(at, self.seat, self.room, *self.figures)
 
     def paint(self, canvas: TableCanvas, model: PlainPlate) -> None:
         model.paint(canvas)
@@ -98,9 +98,9 @@ class CardRow(Room[Row]):
     def paint(self, canvas: TableCanvas, model: Row) -> None:
         look, rect = canvas.look, model.panel
         if model.heading:
-            paint.panel(canvas, rect, opacity=0.7)
+            paint.draw_panel(canvas, rect, opacity=0.7)
             at = (rect.x + look.px(14), rect.y + canvas.layout.px(20, 18))
-            paint.heading(canvas, model.heading, at, 20)
+            paint.draw_heading(canvas, model.heading, at, 20)
         canvas.draw_pieces(model.cards)
 
 

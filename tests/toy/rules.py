@@ -85,23 +85,23 @@ def put(zones: tuple[Cards, Cards], seat: Seat, cards: Cards) -> tuple[Cards, Ca
 
 def deal(play: Play, step: Deal) -> None:
     for n, card in enumerate(play.dice.pick_up_to(BOX, 2 * HAND)):
-        play.record(Drawn(Seat(n % 2), card))
-    play.record(TurnBegan(1, Seat(0)))
+        play.record_event(Drawn(Seat(n % 2), card))
+    play.record_event(TurnBegan(1, Seat(0)))
     play.replace_answered_step(Turn(Seat(0)))
 
 
 def pour(play: Play, step: Turn, move: Pour) -> None:
     """A barrel counts if the die reaches its strength (TY-2); then one draws, and the other seat pours (TY-3)."""
-    play.record(Poured(step.seat, move.card, play.roll_die()))
+    play.record_event(Poured(step.seat, move.card, play.roll_die()))
     for card in play.dice.pick_up_to(play.state.deck, 1):
-        play.record(Drawn(step.seat, card))
+        play.record_event(Drawn(step.seat, card))
     other = Seat(1 - step.seat)
     if play.state.hands[other]:
-        play.record(TurnBegan(play.state.round + (other == 0), other))
+        play.record_event(TurnBegan(play.state.round + (other == 0), other))
         play.replace_answered_step(Turn(other))
     else:  # the most points win, or both (TY-4)
         totals = [points(play.state, seat) for seat in (0, 1)]
-        play.record(Ended(tuple(Seat(seat) for seat in (0, 1) if totals[seat] == max(totals)), "TY-4"))
+        play.record_event(Ended(tuple(Seat(seat) for seat in (0, 1) if totals[seat] == max(totals)), "TY-4"))
 
 
 RULES = Rules(

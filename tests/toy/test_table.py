@@ -5,7 +5,7 @@ import os
 import pygame
 import pytest
 from harness.table_play import click_key, focus_key, open_table, settle, spot
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from harness.ui_steps import click, drag, hover, press, wait
 from ui.test_random_input import Monkey, Nothing
 
@@ -32,7 +32,7 @@ WINDOWS = [
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    monkeypatch.setattr(thinking, "ThinkingProcess", lambda log: AtOnce())
+    monkeypatch.setattr(thinking, "ThinkingProcess", lambda log: InstantThinker())
 
 
 def table(app, seed=1, kinds="he"):
@@ -50,9 +50,9 @@ def poured_by_me(scene):
 
 
 def to_the_end(app, scene, pour):
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         pour(scene)
-        settle(app, scene) if not scene.session.match.over else None
+        settle(app, scene) if not scene.session.match.is_over else None
     wait(app, 4)
     assert isinstance(app.scene, Result)
 

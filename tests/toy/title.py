@@ -57,7 +57,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
 
 
 def concede(play: Play, seat: Seat) -> None:
-    play.record(Ended((Seat(1 - seat),), "TY-5"))
+    play.record_event(Ended((Seat(1 - seat),), "TY-5"))
 
 
 def rate(view: State, seat: Seat, options: Sequence[Pour]) -> list[float]:

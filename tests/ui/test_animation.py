@@ -5,7 +5,7 @@ import pytest
 from hoochgame.ui.animation import (
     AnimationQueue,
     AnimationSequence,
-    Together,
+    ParallelAnimations,
     Tween,
     bounce,
     call_once,
@@ -43,14 +43,14 @@ def test_in_order_loses_no_time_between_two() -> None:
 
 
 def test_together_is_over_with_the_last() -> None:
-    both = Together(pause(0.2), pause(1.0))
+    both = ParallelAnimations(pause(0.2), pause(1.0))
     assert both.advance(0.9) is None
     assert both.advance(0.3) == pytest.approx(0.2)
 
 
 def test_a_stagger_starts_one_after_another() -> None:
     starts: list[int] = []
-    row = Together(*(call_once(lambda i=i: starts.append(i)) for i in range(3)), stagger=0.1)
+    row = ParallelAnimations(*(call_once(lambda i=i: starts.append(i)) for i in range(3)), stagger=0.1)
     row.advance(0.15)
     assert starts == [0, 1]
 

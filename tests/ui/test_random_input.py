@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from harness.table_steps import AtOnce, chairs
+from harness.table_steps import InstantThinker, chairs
 
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui import navigation
@@ -104,7 +104,7 @@ def test_random_clicks_and_keys_for_long(open_app, monkeypatch, seed) -> None:
 
 
 def play(open_app, monkeypatch, seed: int, steps: int) -> None:
-    monkeypatch.setattr(thinking, "ThinkingProcess", lambda log: AtOnce())
+    monkeypatch.setattr(thinking, "ThinkingProcess", lambda log: InstantThinker())
     app = open_app((1280, 720), animation_speed=[0.0, 1.0, 4.0][seed % 3], reduced_motion=seed % 5 == 0)
     app.push(Nothing())
     monkey = Monkey(app, seed)

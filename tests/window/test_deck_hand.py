@@ -30,8 +30,8 @@ def left_at(places: PlayerFolders, ply: int) -> Match:
     chairs = [Chair(name, "human", seat) for seat, name in enumerate(("Vera", "Silvano", "Dolores"))]
     match = begin_saved_game(places, find_game(DECK), chairs, {"first": 0, "fair_start": 0}, BUSY)
     while match.ply < ply:
-        asked = SimpleNamespace(match=match, options=match.options, viewer=match.asked)
-        match.play(any_option(SimpleNamespace(session=asked)))
+        asked = SimpleNamespace(match=match, options=match.options, viewer=match.asked_seat)
+        match.play_move(any_option(SimpleNamespace(session=asked)))
     match.sink.close()
     return match
 

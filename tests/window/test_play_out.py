@@ -28,5 +28,5 @@ def test_after_conceding_to_bots_one_click_leads_to_the_result(sat_down, places)
     player.button("up")
     player.until("Result")
     match = saved_match(places)
-    assert match.over
+    assert match.is_over
     assert match.ply > ply + 1

@@ -30,8 +30,8 @@ QUICKLY, TWICE = 60, 0.3  # ms between two clicks, and s within which they are o
 def moonshiners(places: PlayerFolders, seed: int, stops: Callable[[Match], bool]) -> None:
     """Play at random up to such a moment of the first seat, and leave the game there."""
     match, dice = deal("he", seed, places, title="moonshiners"), random.Random(seed)
-    while match.asked != 0 or not stops(match):
-        match.play(dice.choice(match.options))
+    while match.asked_seat != 0 or not stops(match):
+        match.play_move(dice.choice(match.options))
     match.sink.close()
 
 

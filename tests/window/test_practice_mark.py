@@ -108,5 +108,5 @@ def test_a_running_game_is_played_on_only_after_a_question_and_both_games_are_pr
     player.click("('hand', 1)")
     branch = saved_match(places)
     assert branch.header.parent
-    assert (branch.header.parent.id, branch.over, branch.seen) == (path.stem, True, True)
+    assert (branch.header.parent.id, branch.is_over, branch.seen) == (path.stem, True, True)
     assert read_save(path, find_game).match.seen

@@ -28,7 +28,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
     player.click("start")
     player.play_to_the_end()
     match = saved_match(places)
-    assert (match.over, match.winners) == (True, ())
+    assert (match.is_over, match.winners) == (True, ())
     assert match.header.seeds[0].seed == daily_seed(DAY)
     player.reads("Blight’s mob keeps the city", "Daily deal of 8 October 2026")
     player.click("history")

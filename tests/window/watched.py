@@ -111,7 +111,7 @@ def news(scene: Any) -> object:
 
 def report(scene: Any) -> dict[str, Any]:
     """The scene, what was heard, where everything lies and where the keyboard is."""
-    if isinstance(scene, TableScene) and scene.session.match.over:
+    if isinstance(scene, TableScene) and scene.session.match.is_over:
         scene.walking.collect_focusable_things()  # else it is known only once somebody asks
     ring = getattr(scene, "ring", None)
     spots = ring.spots if ring else ()
@@ -156,7 +156,7 @@ def table(scene: TableScene) -> dict[str, Any]:
     match, desk, tip = scene.session.match, scene.desk, scene.context.pointed_tip()
     facts: dict[str, Any] = {
         "ply": match.ply,
-        "over": match.over,
+        "over": match.is_over,
         "file": Path(match.sink.path).name,
         "message": f"{desk.message} {desk.refused}".strip(),
         "held": str(desk.held) if desk.held else None,

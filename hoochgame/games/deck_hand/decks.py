@@ -22,7 +22,7 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
         if not (pirate.top or pirate.deck):
             return
         cards = pirate.top[:n] or play.dice.pick_up_to(pirate.deck, n)
-        play.record(CardsDrawn(seat, cards, bool(pirate.top)))
+        play.record_event(CardsDrawn(seat, cards, bool(pirate.top)))
         n -= len(cards)
 
 
@@ -43,9 +43,9 @@ def record_refills_and_end(play: Play, event: Event) -> None:
     state: DeckHandState = play.state
     for seat, pirate in enumerate(state.pirates):
         if not pirate.deck and pirate.stash and not pirate.top and not pirate.rival:
-            play.record(DeckMade(Seat(seat)))
+            play.record_event(DeckMade(Seat(seat)))
     if not state.supply_deck:
         if state.ender == NOBODY and state.active != NOBODY:
-            play.record(EndBrought(state.active))
+            play.record_event(EndBrought(state.active))
     elif kind in SALES:
-        play.record(SlotFilled(slot_of(state, GAP), play.dice.pick_one(state.market)))
+        play.record_event(SlotFilled(slot_of(state, GAP), play.dice.pick_one(state.market)))

@@ -144,28 +144,28 @@ def opponents_to_reveal_from(state: DeckHandState, step: m.Reveal) -> tuple[Move
 
 def skip_effect(play: Play, step: m.Effect) -> None:
     """Leave out an operation that can't be carried out, and log that (DH-G9)."""
-    play.record(EffectSkipped(step.seat, step.source, type(step).__name__))
+    play.record_event(EffectSkipped(step.seat, step.source, type(step).__name__))
 
 
 def gain_coins(play: Play, step: m.GainCoins) -> None:
     """Gain so many coins (DH-I1)."""
-    play.record(CoinsGained(step.seat, step.n, step.source))
+    play.record_event(CoinsGained(step.seat, step.n, step.source))
 
 
 def gain_actions(play: Play, step: m.GainActions) -> None:
     """Gain so many Actions in this turn (DH-I5)."""
-    play.record(ActionsGained(step.seat, step.n))
+    play.record_event(ActionsGained(step.seat, step.n))
 
 
 def gain_buys(play: Play, step: m.GainBuys) -> None:
     """Gain so many purchases in this turn that need no Action (DH-I7)."""
-    play.record(BuysGained(step.seat, step.n))
+    play.record_event(BuysGained(step.seat, step.n))
 
 
 def pay_coins(play: Play, step: m.Pay) -> None:
     """Pay so many coins (DH-I8), or all there are (DH-R38)."""
     if n := min(step.n, play.state.pirates[step.seat].coins):
-        play.record(CoinsPaid(step.seat, n, step.source))
+        play.record_event(CoinsPaid(step.seat, n, step.source))
 
 
 PLAIN: dict[type, Callable[[Play, Any], None]] = {
@@ -193,13 +193,13 @@ def reload_supply_card(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> 
     """Replace a card of the supply by one of the reload deck (DH-I4)."""
     if isinstance(move, m.Pick):
         slot = slot_of(play.state, move.card)
-        play.record(SlotReloaded(step.seat, slot, move.card, pick_next_reload_card(play)))
+        play.record_event(SlotReloaded(step.seat, slot, move.card, pick_next_reload_card(play)))
         repeat_step(play, step)
 
 
 def discard_card(play: Play, step: m.Discard, move: m.Pick) -> None:
     """Put the owner's choice from the hand on the stash (DH-I9)."""
-    play.record(CardDiscarded(step.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card)))
+    play.record_event(CardDiscarded(step.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card)))
     repeat_step(play, step)
 
 
@@ -226,29 +226,31 @@ def start_effect_on_only_opponent(play: Play, step: m.Opponents) -> None:
 def rob_coins(play: Play, step: m.Rob) -> None:
     """Take so many coins from the opponent, or all there are."""
     if n := min(step.n, play.state.pirates[step.foe].coins):
-        play.record(CoinsRobbed(step.seat, step.foe, n))
+        play.record_event(CoinsRobbed(step.seat, step.foe, n))
 
 
 def steal_card(play: Play, step: m.Steal, move: m.Pick) -> None:
     """Move the stolen card to the seat's own stash (DH-R46)."""
-    play.record(CardStolen(step.seat, stash_holder(play.state, move.card), move.card))
+    play.record_event(CardStolen(step.seat, stash_holder(play.state, move.card), move.card))
 
 
 def activate_card(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Carry out the card's play part for the seat that activates it (DH-R47, DH-R49)."""
-    play.record(CardUsed(step.seat, stash_holder(play.state, move.card), move.card))
+    play.record_event(CardUsed(step.seat, stash_holder(play.state, move.card), move.card))
     play.replace_answered_step(*carry_out_leading_effects(play, steps_of_played_card(step.seat, move.card)))
 
 
 def take_supply_card(play: Play, step: m.Take, move: m.Pick) -> None:
     """Take a card at no cost; its gap is filled (DH-R50)."""
-    play.record(CardTaken(step.seat, move.card))
+    play.record_event(CardTaken(step.seat, move.card))
 
 
 def give_card_or_not(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
     """Give a card to an opponent's stash, or decline."""
     if isinstance(move, m.Give):
-        play.record(CardGiven(step.seat, move.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card)))
+        play.record_event(
+            CardGiven(step.seat, move.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card))
+        )
 
 
 def scrap_card_or_not(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
@@ -256,9 +258,9 @@ def scrap_card_or_not(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> No
     if isinstance(move, m.Pick):
         pirate = play.state.pirates[step.seat]
         if move.card in pirate.hand:
-            play.record(CardScrapped(step.seat, copy_that_leaves_hand(pirate, move.card), "hand"))
+            play.record_event(CardScrapped(step.seat, copy_that_leaves_hand(pirate, move.card), "hand"))
         else:
-            play.record(CardScrapped(step.seat, move.card, "stash"))
+            play.record_event(CardScrapped(step.seat, move.card, "stash"))
         repeat_step(play, step)
 
 
@@ -268,7 +270,7 @@ def reveal_deck_cards(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     shown = pirate.top[: step.n]
     cards = shown + play.dice.pick_up_to(pirate.deck, step.n - len(shown))
     if cards:
-        play.record(CardsRevealed(step.seat, move.seat, cards))
+        play.record_event(CardsRevealed(step.seat, move.seat, cards))
     dear = any(COST[card] >= step.cost for card in cards)
     play.replace_answered_step(*operations_as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
 

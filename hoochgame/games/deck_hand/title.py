@@ -30,7 +30,7 @@ MOST = NUMBERS.seats[1]
 def concede(play: Play, seat: Seat) -> None:
     """Concede for a seat: the others win (DH-R69: with other people at the table a bot takes its place)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
-    play.record(Ended(others, "DH-R69"))
+    play.record_event(Ended(others, "DH-R69"))
 
 
 def challenge_result(state: DeckHandState) -> Mapping[str, int]:

@@ -109,11 +109,11 @@ def deal_game(play: Play, step: m.Dealing) -> None:
     """
     state: DeckHandState = play.state
     laid_out = tuple(slot.card for slot in state.supply)
-    play.record(SupplyDealt(play.dice.pick_up_to(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
+    play.record_event(SupplyDealt(play.dice.pick_up_to(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
-        play.record(FirstSeatDrawn(Seat(play.dice.integer_below(len(state.pirates)))))
+        play.record_event(FirstSeatDrawn(Seat(play.dice.integer_below(len(state.pirates)))))
     for evened in fair_starts(play.state):
-        play.record(evened)
+        play.record_event(evened)
     play.replace_answered_step(m.Turn(play.state.first))
 
 
@@ -135,9 +135,9 @@ def begin_turn(play: Play, seat: Seat) -> None:
     # The first seat's turn begins a round; the opening has counted the first one already.
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
-    play.record(TurnBegan(seat, lap, 0 if rival else actions))
+    play.record_event(TurnBegan(seat, lap, 0 if rival else actions))
     if state.ender == NOBODY and has_had_too_many_turns(play.state, seat):
-        play.record(EndBrought(seat, True))
+        play.record_event(EndBrought(seat, True))
     if trial and rival:
         move_oldest_supply_cards_to_rival(play, seat, trial.pace)
         play.replace_answered_step(m.Over(seat))
@@ -156,7 +156,7 @@ def cards_to_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
 def fire_card(play: Play, step: m.Firing, move: m.Fire) -> None:
     """Carry out the start-of-turn effect of a card in the stash (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
-    play.record(StashFired(step.seat, move.card))
+    play.record_event(StashFired(step.seat, move.card))
     todo = carry_out_leading_effects(play, operations_as_steps(step.seat, EACH_TURN[move.card]))
     play.replace_answered_step(*todo, m.Firing(step.seat, left))
 
@@ -169,7 +169,7 @@ def begin_draw_step(play: Play, step: m.Refresh) -> None:
 def renew_hand(play: Play, seat: Seat) -> None:
     """Discard the old hand (DH-T4), then draw three cards (DH-T5)."""
     if hand := play.state.pirates[seat].hand:
-        play.record(HandDiscarded(seat, hand))
+        play.record_event(HandDiscarded(seat, hand))
     draw_from_deck(play, seat, NUMBERS.hand)
 
 
@@ -203,31 +203,31 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
     if type(move) is m.PlayCard:
         play_card(play, step, move.card)
     elif type(move) is m.Buy:
-        play.record(CardBought(step.seat, move.card, COST[move.card], move.free))
+        play.record_event(CardBought(step.seat, move.card, COST[move.card], move.free))
         play.replace_answered_step(step)
 
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
     """Play a card; it goes to the stash when everything it does is done (DH-T9)."""
     card = copy_that_leaves_hand(play.state.pirates[step.seat], card)
-    play.record(CardPlayed(step.seat, card))
+    play.record_event(CardPlayed(step.seat, card))
     if left := carry_out_leading_effects(play, steps_of_played_card(step.seat, card)):
         play.replace_answered_step(*left, m.Laying(step.seat, card), step)
     else:
-        play.record(CardLaid(step.seat, card))
+        play.record_event(CardLaid(step.seat, card))
         play.replace_answered_step(step)
 
 
 def move_played_card_to_stash(play: Play, step: m.Laying) -> None:
     """Move a card that is done to the stash (DH-T9)."""
-    play.record(CardLaid(step.seat, step.card))
+    play.record_event(CardLaid(step.seat, step.card))
 
 
 def move_oldest_supply_cards_to_rival(play: Play, seat: Seat, count: int) -> None:
     """Move so many cards to the Rival's stash, each the one for sale longest (DH-C3)."""
     for _card in range(count):
         if there := supply_by_age(play.state):
-            play.record(CardTaken(seat, there[0]))
+            play.record_event(CardTaken(seat, there[0]))
 
 
 # The end.
@@ -246,11 +246,11 @@ def finish_game(play: Play) -> None:
     """Decide who has won: by hooks, coins, then who brought the end; ties are shared (DH-E5 to DH-E8, DH-R77)."""
     state: DeckHandState = play.state
     if state.challenge:
-        play.record(Ended((YOU,) if is_goal_reached(state) else (), "DH-C1"))
+        play.record_event(Ended((YOU,) if is_goal_reached(state) else (), "DH-C1"))
         return
     ranks = {Seat(i): final_ranking_key(state, Seat(i)) for i in range(len(state.pirates))}
     best = max(ranks.values())
-    play.record(
+    play.record_event(
         Ended(tuple(seat for seat, mine in ranks.items() if mine == best), deciding_clause_id(list(ranks.values())))
     )
 

@@ -57,7 +57,7 @@ def make_raid(state: HoochState, step: m.Attack, place: int) -> m.Raid:
 def declare_attack(play: Play, step: m.Attack, place: int) -> m.Raid:
     """Record that the attacker has named a turf, and return the attack."""
     raid = make_raid(play.state, step, place)
-    play.record(AttackBegan(step.seat, place, raid.defender))
+    play.record_event(AttackBegan(step.seat, place, raid.defender))
     return raid
 
 
@@ -83,7 +83,7 @@ def add_blocker(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None
     """Add a blocker, or stop."""
     if isinstance(move, m.Decline):
         return begin_swings(play, step)
-    play.record(StoogeBlocked(step.seat, move.stooge))
+    play.record_event(StoogeBlocked(step.seat, move.stooge))
     return play.replace_answered_step(
         m.Blocking(step.seat, replace(step.raid, blockers=(*step.raid.blockers, move.stooge)))
     )
@@ -129,7 +129,7 @@ def choose_swinger(play: Play, step: m.Swinging, move: m.Swing) -> None:
 
 def fail_attack(play: Play, step: m.Swinging) -> None:
     """End the attack as failed: nobody is left to swing (HS-ATK-19)."""
-    play.record(AttackEnded(step.seat, step.raid.place, False))
+    play.record_event(AttackEnded(step.seat, step.raid.place, False))
 
 
 def targets_to_choose(state: HoochState, step: m.Aiming) -> tuple[Move, ...]:
@@ -184,7 +184,7 @@ def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
     swung = StoogeSwung(
         step.seat, step.stooge, target, raid.place, die, bonus, needed, beats_target(die, bonus, needed)
     )  # fmt: skip
-    play.record(swung)
+    play.record_event(swung)
     return swung
 
 
@@ -215,7 +215,7 @@ def capture_turf_or_swing_on(play: Play, raid: m.Raid, change_control: Take) -> 
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
         return play.replace_answered_step(m.Swinging(raid.attacker, raid))
-    play.record(AttackEnded(raid.attacker, raid.place, True))
+    play.record_event(AttackEnded(raid.attacker, raid.place, True))
     change_control(play, raid.attacker, raid.place)
     return play.replace_answered_step(m.Activating(raid.attacker, raid.place, raid.six))
 
@@ -224,7 +224,7 @@ def begin_bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
     """Return the steps of a bust: a stooge, a card, all hooch, before whatever the roll interrupted (HS-BST-04)."""
     if play.state.perks.no_busts:
         return ()
-    play.record(Busted(seat))
+    play.record_event(Busted(seat))
     return m.DropStooge(seat), m.DropCard(seat), m.LoseHooch(seat)
 
 
@@ -250,7 +250,7 @@ def has_several_hand_cards(state: HoochState, step: m.AnyStep) -> bool:
 
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     """A bust costs a card of the hand, chosen by its owner (HS-BST-02)."""
-    play.record(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
+    play.record_event(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
 
 
 def lose_all_hooch_in_bust(play: Play, step: m.LoseHooch) -> None:
@@ -258,4 +258,4 @@ def lose_all_hooch_in_bust(play: Play, step: m.LoseHooch) -> None:
     seat = step.seat
     gang = play.state.gangs[seat]
     if gang.hooch and not any(KEEPS_HOOCH[s] for s in gang.crew):
-        play.record(HoochLost(seat, gang.hooch))
+        play.record_event(HoochLost(seat, gang.hooch))

@@ -208,12 +208,12 @@ def fits_price_and_type(card: int, max_price: int, card_type: str) -> bool:
 
 
 def gain_hooch(play: Play, step: m.GainHooch) -> None:
-    play.record(HoochGained(step.seat, step.n, step.source))
+    play.record_event(HoochGained(step.seat, step.n, step.source))
 
 
 def gain_hooch_per_turf(play: Play, step: m.GainHoochPerTurf) -> None:
     if turfs := count_turfs(play.state, step.seat):
-        play.record(HoochGained(step.seat, min(step.cap, step.n * turfs), step.source))
+        play.record_event(HoochGained(step.seat, min(step.cap, step.n * turfs), step.source))
 
 
 def draw_cards(play: Play, step: m.Draw) -> None:
@@ -223,22 +223,22 @@ def draw_cards(play: Play, step: m.Draw) -> None:
 def make_safe_from_busts(play: Play, step: m.NoBusts) -> None:
     """Make the seat safe from busts until the turn ends (HS-CHT-11)."""
     if can_stop_busts(play.state, step):
-        play.record(BustsOff(step.seat))
+        play.record_event(BustsOff(step.seat))
 
 
 def raise_swing_bonus(play: Play, step: m.SwingBonus) -> None:
     """Raise the seat's swings for the rest of the turn."""
-    play.record(SwingsBoosted(step.seat, step.n))
+    play.record_event(SwingsBoosted(step.seat, step.n))
 
 
 def add_purchase_discount(play: Play, step: m.Discount) -> None:
     """Make the next purchase cheaper."""
-    play.record(Discounted(step.seat, step.n))
+    play.record_event(Discounted(step.seat, step.n))
 
 
 def send_next_purchase_to_hand(play: Play, step: m.NextBuyTo) -> None:
     """Send the next purchase to hand."""
-    play.record(BuyGoesToHand(step.seat))
+    play.record_event(BuyGoesToHand(step.seat))
 
 
 def make_chosen_opponent_discard(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
@@ -260,7 +260,7 @@ def ask_each_to_lay_aside(play: Play, opponents: list[Seat], step: m.OpponentsDi
 
 def lay_card_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
     """Lay a card aside, and ask for the next."""
-    play.record(CardLaidAside(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
+    play.record_event(CardLaidAside(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
     if step.n > 1:
         play.replace_answered_step(replace(step, n=step.n - 1))
 
@@ -269,7 +269,7 @@ def turn_up_laid_aside_cards(play: Play, step: m.TurnUp) -> None:
     """Turn up and discard what was laid aside, clockwise from the active seat."""
     for seat in opponents(play.state, play.state.active):
         if cards := play.state.gangs[seat].aside:
-            play.record(CardsTurnedUp(seat, cards))
+            play.record_event(CardsTurnedUp(seat, cards))
 
 
 def steal_from_chosen_opponent(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
@@ -285,13 +285,13 @@ def steal_from_each_opponent(play: Play, step: m.StealHooch) -> None:
 def steal_hooch(play: Play, seat: Seat, opponent: Seat, n: int) -> None:
     """Take n hooch from an opponent, or all there is."""
     if take := min(n, play.state.gangs[opponent].hooch):
-        play.record(HoochStolen(seat, opponent, take))
+        play.record_event(HoochStolen(seat, opponent, take))
 
 
 def take_lineup_card(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
     """Put a card of the lineup on the discard pile at no cost (HS-CHT-15)."""
     slot = play.state.lineup.index(move.card)
-    play.record(CardTaken(step.seat, move.card, step.to == "hand"))
+    play.record_event(CardTaken(step.seat, move.card, step.to == "hand"))
     refill_slot(play, slot)
 
 
@@ -299,7 +299,7 @@ def replace_lineup_card_or_stop(play: Play, step: m.ReplaceLineup, move: m.Pick 
     """Replace a card of the lineup, or stop; each slot is replaced at most once (HS-CHT-09)."""
     if isinstance(move, m.Pick):
         slot = play.state.lineup.index(move.card)
-        play.record(SlotReplaced(slot, move.card, pick_next_main_deck_card(play)))
+        play.record_event(SlotReplaced(slot, move.card, pick_next_main_deck_card(play)))
         if step.n > 1:
             play.replace_answered_step(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
@@ -309,31 +309,31 @@ def remove_card_or_stop(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline
     if isinstance(move, m.Pick):
         gang = play.state.gangs[step.seat]
         if move.card in gang.hand:
-            play.record(CardRemoved(step.seat, copy_that_leaves_hand(gang, move.card), "hand"))
+            play.record_event(CardRemoved(step.seat, copy_that_leaves_hand(gang, move.card), "hand"))
         else:
-            play.record(CardRemoved(step.seat, move.card, "discard"))
+            play.record_event(CardRemoved(step.seat, move.card, "discard"))
         if step.n > 1:
             play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def recover_stooge_from_discard(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:
     """Bring a stooge back; one put into play this way does not count as played."""
-    play.record(StoogeRecovered(step.seat, move.card, step.to == "play"))
+    play.record_event(StoogeRecovered(step.seat, move.card, step.to == "play"))
     if step.n > 1:
         play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def unswing_chosen_stooge(play: Play, step: m.Unswing, move: m.Pick) -> None:
-    play.record(Unswung(step.seat, (move.card,)))
+    play.record_event(Unswung(step.seat, (move.card,)))
 
 
 def unswing_all_or_self(play: Play, step: m.Unswing) -> None:
     """Unswing all stooges, or the one whose ability this is."""
     swung = play.state.gangs[step.seat].swung
     if step.who == "all" and swung:
-        play.record(Unswung(step.seat, swung))
+        play.record_event(Unswung(step.seat, swung))
     elif step.who == "self" and step.stooge in swung and step.stooge not in play.state.perks.rallied:
-        play.record(Unswung(step.seat, (step.stooge,), step.once))
+        play.record_event(Unswung(step.seat, (step.stooge,), step.once))
 
 
 def defeat_stooge(play: Play, step: m.DefeatStooge, move: m.Pick) -> None:
@@ -352,7 +352,7 @@ def discard_for_cycling(play: Play, step: m.CycleHand, move: m.Pick | m.Decline)
     """Discard a card, or stop discarding."""
     if isinstance(move, m.Decline):
         return draw_as_many_as_discarded(play, step)
-    play.record(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
+    play.record_event(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
     return play.replace_answered_step(replace(step, dropped=step.dropped + 1))
 
 
@@ -370,6 +370,6 @@ def destroy_hq(play: Play, step: m.Topple, move: m.PickSeat) -> None:
     """Destroy an HQ token, which is no attack (HS-CHT-17); in a Friendly Match its owner plays on (HS-FRM-04)."""
     opponent = move.seat
     if play.state.friendly:
-        play.record(HqLost(opponent, next(i for i, turf in enumerate(play.state.city) if turf.hq == opponent)))
+        play.record_event(HqLost(opponent, next(i for i, turf in enumerate(play.state.city) if turf.hq == opponent)))
     else:
         eliminate_seat_and_end_if_decided(play, opponent)

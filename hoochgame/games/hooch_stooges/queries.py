@@ -115,10 +115,10 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
     """Draw n cards; the discard pile becomes the deck only when a card is needed and missing (HS-CLN-04)."""
     first = play.dice.pick_up_to(play.state.gangs[seat].deck, n)
     if first:
-        play.record(Drawn(seat, first))
+        play.record_event(Drawn(seat, first))
     if len(first) < n and play.state.gangs[seat].discard:
-        play.record(Reshuffled(seat))
-        play.record(Drawn(seat, play.dice.pick_up_to(play.state.gangs[seat].deck, n - len(first))))
+        play.record_event(Reshuffled(seat))
+        play.record_event(Drawn(seat, play.dice.pick_up_to(play.state.gangs[seat].deck, n - len(first))))
 
 
 def pick_next_main_deck_card(play: Play) -> int:
@@ -143,25 +143,25 @@ def refill_slot(play: Play, slot: int) -> None:
     """Fill a gap at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
     card = pick_next_main_deck_card(play)
     if card != GAP:
-        play.record(SlotFilled(slot, card))
+        play.record_event(SlotFilled(slot, card))
 
 
 def lose_stooge(play: Play, seat: Seat, stooge: int) -> None:
-    play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
+    play.record_event(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 
 def take_turf_and_end_if_decided(play: Play, seat: Seat, place: int) -> None:
     """Change who controls a turf; a seat that loses its HQ leaves the game (HS-ELM-01)."""
     hq = play.state.city[place].hq
     if hq not in (NOBODY, seat) and not play.state.friendly:
-        play.record(seat_out_event(play.state, hq))
-    play.record(TurfTaken(seat, place))
+        play.record_event(seat_out_event(play.state, hq))
+    play.record_event(TurfTaken(seat, place))
     end_game_if_decided(play)
 
 
 def eliminate_seat_and_end_if_decided(play: Play, seat: Seat) -> None:
     """Remove a seat from the game."""
-    play.record(seat_out_event(play.state, seat))
+    play.record_event(seat_out_event(play.state, seat))
     end_game_if_decided(play)
 
 
@@ -180,8 +180,8 @@ def end_game_if_decided(play: Play) -> None:
     state: HoochState = play.state
     left = living_seats(state)
     if len(left) == 1:
-        play.record(Ended(tuple(left), "HS-GEN-02"))
+        play.record_event(Ended(tuple(left), "HS-GEN-02"))
     elif state.friendly:
         nine = [s for s in left if count_turfs(state, s) >= NUMBERS.friendly_turfs]
         if nine:
-            play.record(Ended(tuple(nine), "HS-FRM-02"))
+            play.record_event(Ended(tuple(nine), "HS-FRM-02"))

@@ -107,12 +107,12 @@ def set_up_game(
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: HoochState = play.state
-    play.record(CityDealt(play.dice.pick_up_to(turf_deck(state.edition), len(state.city))))
+    play.record_event(CityDealt(play.dice.pick_up_to(turf_deck(state.edition), len(state.city))))
     deal_hands_and_lineups(play)
     if state.first == NOBODY:
-        play.record(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))
+        play.record_event(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))
     for evened in find_fair_starts(play.state):
-        play.record(evened)
+        play.record_event(evened)
     begin_turn(play, play.state.first, 1)
 
 
@@ -126,12 +126,14 @@ def deal_hands_and_lineups(play: Play) -> None:
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
         drawn = play.dice.pick_up_to(stall.deck, NUMBERS.lineup)
-        play.record(LineupDealt(drawn_cards_as_lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
+        play.record_event(
+            LineupDealt(drawn_cards_as_lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat)
+        )
 
 
 def begin_turn(play: Play, seat: Seat, round_number: int) -> None:
     """Begin a turn: control, main, cleanup (HS-TRN-01)."""
-    play.record(TurnBegan(seat, round_number))
+    play.record_event(TurnBegan(seat, round_number))
     play.replace_answered_step(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
 
@@ -146,7 +148,9 @@ def begin_next_turn_or_end(play: Play, step: m.NextTurn) -> None:
         lap += seat == state.first
     if lap > state.round_limit:
         best = max(final_ranking_key(state, s) for s in living_seats(state))
-        play.record(Ended(tuple(s for s in living_seats(state) if final_ranking_key(state, s) == best), "HS-GEN-09"))
+        play.record_event(
+            Ended(tuple(s for s in living_seats(state) if final_ranking_key(state, s) == best), "HS-GEN-09")
+        )
     else:
         begin_turn(play, seat, lap)
 
@@ -166,7 +170,7 @@ def carry_out_control_step(play: Play, step: m.Control) -> None:
     """Give 1 hooch for each turf, then carry out what stooges do in this step (HS-CTL)."""
     seat = step.seat
     if turfs := count_turfs(play.state, seat):
-        play.record(HoochGained(seat, turfs))
+        play.record_event(HoochGained(seat, turfs))
     play.replace_answered_step(
         *(op for stooge in play.state.gangs[seat].crew for op in operations_as_steps(seat, ON_CONTROL[stooge]))
     )
@@ -192,7 +196,7 @@ def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
     card = copy_that_leaves_hand(play.state.gangs[seat], card)
     stooge = STOOGE[card]
-    play.record(CardPlayed(seat, card, stooge))
+    play.record_event(CardPlayed(seat, card, stooge))
     if stooge:
         return operations_as_steps(seat, ON_PLAY[card])
     return (*scheme_steps_by_card(seat)[card], m.Finish(seat, card))
@@ -200,13 +204,13 @@ def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
 
 def cash_card(play: Play, seat: Seat, card: int) -> None:
     """Discard a card for the hooch on its knob (HS-DSC-01)."""
-    play.record(CardCashed(seat, copy_that_leaves_hand(play.state.gangs[seat], card), KNOB[card]))
+    play.record_event(CardCashed(seat, copy_that_leaves_hand(play.state.gangs[seat], card), KNOB[card]))
 
 
 def buy_card(play: Play, seat: Seat, card: int) -> None:
     """Buy a card of the lineup; it goes on the discard pile, and the gap is filled (HS-BUY)."""
     slot = play.state.lineup.index(card)
-    play.record(CardBought(seat, card, price_of(play.state, card)))
+    play.record_event(CardBought(seat, card, price_of(play.state, card)))
     refill_slot(play, slot)
 
 
@@ -218,7 +222,7 @@ def price_of(state: HoochState, card: int) -> int:
 def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
     """Roll the police check of an entry: a one costs the price and busts, a six is free (HS-CHT-03 to 06)."""
     die = play.roll_die()
-    play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
+    play.record_event(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
     if die == 1:
         return begin_bust(play, seat)
     if die == 6:
@@ -228,7 +232,7 @@ def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ..
 
 def record_main_step_closed(play: Play, step: m.Main) -> None:
     """Record that the main step closes by itself (HS-MAIN-04)."""
-    play.record(MainClosed(step.seat, step.moves))
+    play.record_event(MainClosed(step.seat, step.moves))
 
 
 def claim_options(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
@@ -247,7 +251,7 @@ def use_ability_or_cash_card_for_it(play: Play, step: m.Activating, move: Move) 
     seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
     match move:
         case m.Accept():
-            play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
+            play.record_event(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
             play.replace_answered_step(*operations_as_steps(seat, turf.do))
         case m.Cash(card):
             cash_card(play, seat, card)
@@ -256,16 +260,16 @@ def use_ability_or_cash_card_for_it(play: Play, step: m.Activating, move: Move) 
 
 def finish_scheme(play: Play, step: m.Finish) -> None:
     """Move a scheme that is done to the discard pile (HS-PLY-07)."""
-    play.record(SchemeDone(step.seat, step.card))
+    play.record_event(SchemeDone(step.seat, step.card))
 
 
 def clean_up_turn(play: Play, step: m.Cleanup) -> None:
     """Unswing, discard and draw (HS-CLN), and put back hooch above the stash limit (HS-OPT-10)."""
     gang = play.state.gangs[step.seat]
     if gang.swung:
-        play.record(Unswung(step.seat, gang.swung))
+        play.record_event(Unswung(step.seat, gang.swung))
     if gang.hand:
-        play.record(HandDiscarded(step.seat, gang.hand))
+        play.record_event(HandDiscarded(step.seat, gang.hand))
     draw_from_deck(play, step.seat, NUMBERS.hand)
     if over := hooch_over_limit(play.state, step.seat):
-        play.record(StashTrimmed(step.seat, over))
+        play.record_event(StashTrimmed(step.seat, over))

@@ -42,7 +42,7 @@ def roll_five_dice(play: Play, seat: Seat, roll_kind: m.Roll, extra_pips: int = 
     """Roll five dice (MA-F1, MA-P2); return the step in which they count."""
     sides = SIDES[roll_kind]
     dice = tuple(play.dice.integer_below(sides) for _die in ALL_DICE)
-    play.record(c.DiceRolled(seat, roll_kind, dice, ALL_DICE))
+    play.record_event(c.DiceRolled(seat, roll_kind, dice, ALL_DICE))
     return m.Rolled(seat, roll_kind, dice, extra_pips, glass_number)
 
 
@@ -77,11 +77,11 @@ def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
     match move:
         case m.Reroll(by, faces):
             if by == "horseshoe":
-                play.record(e.RelicUsed(step.seat, HORSESHOE))
+                play.record_event(e.RelicUsed(step.seat, HORSESHOE))
                 step = replace(step, horseshoe=True)
             play.replace_answered_step(reroll_faces(play, step, by, faces))
         case m.UseBooze(card):
-            play.record(e.BoozeUsed(step.seat, card))
+            play.record_event(e.BoozeUsed(step.seat, card))
             play.replace_answered_step(replace(step, extra=step.extra + NUMBERS.road))
         case m.Accept():
             take_finds_or_drink_glass(play, step)
@@ -96,7 +96,7 @@ def reroll_faces(
         rolled.append(next(i for i, shown in enumerate(dice) if shown == face and i not in rolled))
     for i in sorted(rolled):
         dice[i] = play.dice.integer_below(SIDES[step.what])
-    play.record(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), granted_by))
+    play.record_event(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), granted_by))
     return replace(step, dice=tuple(dice))
 
 
@@ -115,7 +115,7 @@ def begin_challenge(play: Play, seat: Seat) -> m.Rolled:
     crate = play.state.heroes[seat].crate
     if crate == NONE:
         return roll_five_dice(play, seat, "drinking")
-    play.record(e.BottleUsed(seat))
+    play.record_event(e.BottleUsed(seat))
     return roll_five_dice(play, seat, "drinking", STRENGTH[crate])
 
 
@@ -124,14 +124,14 @@ def drink_glass_and_judge(play: Play, step: m.Rolled) -> None:
     seat = step.seat
     at = play.state.heroes[seat].place
     red = sum(RED[die] for die in step.dice)
-    play.record(e.GlassDrunk(seat, at, red, sum(GREEN[die] for die in step.dice) + step.extra))
+    play.record_event(e.GlassDrunk(seat, at, red, sum(GREEN[die] for die in step.dice) + step.extra))
     hero, opponent = play.state.heroes[seat], drunkard_on(play.state, at)
     assert opponent is not None, "a challenge is drunk with somebody"
     out, won = hero.inebriation <= hero.stamina, opponent.left == 0
     if won:
         beat_drunkard(play, seat, at, opponent.card, out)
     if out:
-        play.record(e.PassedOut(seat))
+        play.record_event(e.PassedOut(seat))
         if not won:
             play.replace_answered_step(m.Losing(seat))
     elif not won:
@@ -140,12 +140,12 @@ def drink_glass_and_judge(play: Play, step: m.Rolled) -> None:
 
 def beat_drunkard(play: Play, seat: Seat, at: HexNumber, card: int, passed_out: bool) -> None:
     """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
-    play.record(e.DrunkardBeaten(seat, at, card))
+    play.record_event(e.DrunkardBeaten(seat, at, card))
     survivors, bonus = survivors_and_scraps_for_win(play.state.heroes[seat].pool, card, passed_out)
     if survivors:
-        play.record(e.SurvivorsWon(seat, survivors))
+        play.record_event(e.SurvivorsWon(seat, survivors))
     if bonus:
-        play.record(e.Gained(seat, "scrap", bonus, "beaten"))
+        play.record_event(e.Gained(seat, "scrap", bonus, "beaten"))
 
 
 def survivors_and_scraps_for_win(survivors_left: int, card: int, passed_out: bool) -> tuple[int, int]:
@@ -179,8 +179,8 @@ def answer_drinking(play: Play, step: m.Drinking, move: Move) -> None:
         case m.DrinkOn():
             drink_on(play, step)
         case m.UseBooze(card):
-            play.record(e.BoozeUsed(step.seat, card))
-            play.record(e.CubesReset(step.seat))
+            play.record_event(e.BoozeUsed(step.seat, card))
+            play.record_event(e.CubesReset(step.seat))
             play.replace_answered_step(step)
 
 
@@ -189,9 +189,9 @@ def drink_on(play: Play, step: m.Drinking) -> None:
     seat = step.seat
     slot = next_stamina(play.state.heroes[seat].stamina)
     assert slot is not None, "no further glass is offered at the last slot"
-    play.record(e.StaminaSpent(seat, slot))
+    play.record_event(e.StaminaSpent(seat, slot))
     if play.state.heroes[seat].inebriation <= slot:
-        play.record(e.PassedOut(seat))
+        play.record_event(e.PassedOut(seat))
         play.replace_answered_step(m.Losing(seat))
     else:
         play.replace_answered_step(roll_five_dice(play, seat, "drinking", glass_number=step.glass + 1))
@@ -209,10 +209,10 @@ def survivor_loss_options(state: MoonshinersState, step: m.Losing) -> tuple[Move
 
 def lose_survivor_from_building(play: Play, step: m.Losing, move: m.LoseFrom) -> None:
     """Lose a survivor of that building."""
-    play.record(e.SurvivorLost(step.seat, move.at))
+    play.record_event(e.SurvivorLost(step.seat, move.at))
 
 
 def lose_survivor_from_mat(play: Play, step: m.Losing) -> None:
     """Without survivors on buildings lose one of the mat; without any, none (MA-P16, MA-Q79)."""
     if play.state.heroes[step.seat].mat:
-        play.record(e.SurvivorLost(step.seat))
+        play.record_event(e.SurvivorLost(step.seat))

@@ -20,17 +20,17 @@ def play_turn_move_of_former_rules(play: Play, step: m.Acting, move: Move) -> No
     if move != m.Explore(True):
         turn.play_turn_move(play, step, move)
         return
-    play.record(e.ActionTaken(step.seat, EXPLORE))
-    play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
+    play.record_event(e.ActionTaken(step.seat, EXPLORE))
+    play.record_event(e.RelicUsed(step.seat, OLD_TOWN_MAP))
     draw_relic(play, step.seat, "explore")
-    play.record(c.TilesSurveyed(step.seat, turn.pick_top_tiles(play, 2)))
+    play.record_event(c.TilesSurveyed(step.seat, turn.pick_top_tiles(play, 2)))
     play.replace_answered_step(m.Surveying(step.seat), step)
 
 
 def answer_roll_of_former_rules(play: Play, step: m.Rolled, move: Move) -> None:
     """Forget that the Horseshoe was discarded, so that its roll may bring it back (against MA-Q135)."""
     if isinstance(move, m.Reroll) and move.by == "horseshoe":
-        play.record(e.RelicUsed(step.seat, HORSESHOE))
+        play.record_event(e.RelicUsed(step.seat, HORSESHOE))
         play.replace_answered_step(challenge.reroll_faces(play, step, move.by, move.faces))
     else:
         challenge.answer_roll(play, step, move)
@@ -39,7 +39,7 @@ def answer_roll_of_former_rules(play: Play, step: m.Rolled, move: Move) -> None:
 def concede_by_former_rules(play: Play, seat: Seat) -> None:
     """End the game with all other seats as winners (against MA-O3)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
-    play.record(Ended(others, "MA-Q126"))
+    play.record_event(Ended(others, "MA-Q126"))
 
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {

@@ -33,10 +33,10 @@ KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
 def begin_night(play: Play, step: m.Night) -> None:
     """Turn survivors to drink (MA-N2, MA-Q88), and put the steps of the Night on the agenda (MA-N1). The last Night
     ends at production (MA-W1)."""
-    play.record(n.NightBegan())
+    play.record_event(n.NightBegan())
     state: MoonshinersState = play.state
     for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
-        play.record(n.SurvivorTurned(state.buildings[at - 1].owner, at))
+        play.record_event(n.SurvivorTurned(state.buildings[at - 1].owner, at))
         bring_drunkard_if_any_left(play)
     before, production, after = (
         [m.NightTurn(seat, part) for seat in turn_order(state)] for part in ("before", "production", "after")
@@ -52,10 +52,10 @@ def begin_night_turn_if_useful(play: Play, step: m.NightTurn) -> None:
     seat = step.seat
     if step.part == "production":
         if any(will_building_produce(play.state, at) for at in own_hexes(play.state, seat)):
-            play.record(n.NightTurnBegan(seat, step.part))
+            play.record_event(n.NightTurnBegan(seat, step.part))
             produce_for_seat(play, seat)
     elif can_rearrange(play.state, seat):
-        play.record(n.NightTurnBegan(seat, step.part))
+        play.record_event(n.NightTurnBegan(seat, step.part))
         play.replace_answered_step(m.Settling(seat))
 
 
@@ -91,7 +91,7 @@ def note_staffing_or_move_survivors(play: Play, step: m.Staffing, move: m.Put) -
     if len(counts) < len(own):
         play.replace_answered_step(m.Staffing(step.seat, counts))
     elif counts != tuple(play.state.buildings[at - 1].crew for at in own):
-        play.record(n.SurvivorsMoved(step.seat, counts))
+        play.record_event(n.SurvivorsMoved(step.seat, counts))
 
 
 # Production.
@@ -118,7 +118,7 @@ def take_plain_yield(play: Play, seat: Seat, at: HexNumber) -> None:
             for _relic in range(count):
                 draw_relic(play, seat, "production", at)
         case "corn" | "scrap":
-            play.record(e.Gained(seat, good, count, "production", at))
+            play.record_event(e.Gained(seat, good, count, "production", at))
 
 
 def conversion_options(state: MoonshinersState, step: m.Converting) -> tuple[Move, ...]:
@@ -131,7 +131,7 @@ def conversion_options(state: MoonshinersState, step: m.Converting) -> tuple[Mov
 def work_building(play: Play, step: m.Converting, move: m.Work) -> None:
     """Work a Distillery or Saloon, once a Night each (MA-Q102)."""
     if move.n:
-        play.record(n.Converted(step.seat, move.at, move.n))
+        play.record_event(n.Converted(step.seat, move.at, move.n))
     if left := tuple(at for at in step.left if at != move.at):
         play.replace_answered_step(m.Converting(step.seat, left))
 
@@ -143,20 +143,20 @@ def bring_drunkard_if_any_left(play: Play) -> bool:
     """Bring a new drunkard to a hex that has none (MA-N3, MA-N22, MA-S6); return whether there was a card (MA-Q90)."""
     if not play.state.drunkard_deck:
         if not play.state.drunkards_gone:
-            play.record(c.NothingToDraw("drunkard", TABLE))
+            play.record_event(c.NothingToDraw("drunkard", TABLE))
             return False
-        play.record(c.DeckMade("drunkard"))
+        play.record_event(c.DeckMade("drunkard"))
     card = play.dice.pick_one(play.state.drunkard_deck)
     taken = {drunkard.at for drunkard in play.state.drunkards}
     for _try in range(NUMBERS.tries):
         at = HEXES[play.dice.integer_below(len(HEXES))]
-        play.record(c.HexRolled(at, at in taken))
+        play.record_event(c.HexRolled(at, at in taken))
         if at not in taken:
             break
     else:  # a sure end, with the same odds (MA-Q92)
         at = play.dice.pick_one([hex for hex in HEXES if hex not in taken])
-        play.record(c.HexRolled(at, lot=True))
-    play.record(c.DrunkardCame(at, card))
+        play.record_event(c.HexRolled(at, lot=True))
+    play.record_event(c.DrunkardCame(at, card))
     return True
 
 
@@ -164,7 +164,7 @@ def move_drunkards(play: Play, step: m.Prowling) -> None:
     """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
     kinds = numbers_with_copies("drunkards", play.state.edition)
     faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in kinds)
-    play.record(n.MovementRolled(faces))
+    play.record_event(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
         # Listed before the first one moves, so that each moves once.
         for drunkard in [one for one in play.state.drunkards if KIND[one.card] == kind]:
@@ -185,9 +185,9 @@ def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
     while face not in free:
         lot = tries == NUMBERS.tries
         face = free[play.dice.integer_below(len(free))] if lot else DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))]
-        play.record(n.StaggerRolled(drunkard.card, face, lot))
+        play.record_event(n.StaggerRolled(drunkard.card, face, lot))
         tries += 1
-    play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
+    play.record_event(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
 
 
 def bring_drunkards_and_begin_next_round(play: Play, step: m.Arriving) -> None:
@@ -196,7 +196,7 @@ def bring_drunkards_and_begin_next_round(play: Play, step: m.Arriving) -> None:
     for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
         if not bring_drunkard_if_any_left(play):
             break
-    play.record(n.BalloonNeared(state.round + 1))
+    play.record_event(n.BalloonNeared(state.round + 1))
     play.replace_answered_step(m.Day(TABLE))
 
 
@@ -208,8 +208,8 @@ def count_gold_and_end_game(play: Play, step: m.Reckoning) -> None:
     heroes = play.state.heroes
     for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (final_ranking_key(heroes[seat]), -seat)):
         gold, scraps = final_worth(heroes[seat])
-        play.record(n.Reckoned(seat, heroes[seat].relics, gold, scraps))
-    play.record(Ended(*winners_and_clause(play.state)))
+        play.record_event(n.Reckoned(seat, heroes[seat].relics, gold, scraps))
+    play.record_event(Ended(*winners_and_clause(play.state)))
 
 
 class HeroRank(NamedTuple):

@@ -27,10 +27,12 @@ def draw_relic(
     """
     if not relics_without(discarded_relic, play.state.relic_deck):
         if not relics_without(discarded_relic, play.state.relics_gone):
-            play.record(c.NothingToDraw("relic", seat))
+            play.record_event(c.NothingToDraw("relic", seat))
             return
-        play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.pick_one(relics_without(discarded_relic, play.state.relic_deck)), why, at))
+        play.record_event(c.DeckMade("relic"))
+    play.record_event(
+        c.RelicDrawn(seat, play.dice.pick_one(relics_without(discarded_relic, play.state.relic_deck)), why, at)
+    )
 
 
 def relics_without(discarded_relic: int, relics: tuple[int, ...]) -> tuple[int, ...]:
@@ -48,7 +50,7 @@ def take_scavenged_goods(play: Play, step: m.Rolled) -> None:
     """Take scraps for the numbers and relics for the symbols (MA-F2)."""
     seat, spent = step.seat, HORSESHOE if step.horseshoe else NONE
     if n := scraps_found(step.dice, play.state.heroes[seat].kind == SAMUEL):
-        play.record(e.Gained(seat, "scrap", n, "scavenge"))
+        play.record_event(e.Gained(seat, "scrap", n, "scavenge"))
     for die in step.dice:
         for _relic in range(FINDS[die]):
             draw_relic(play, seat, "scavenge", discarded_relic=spent)

@@ -28,7 +28,7 @@ MOST = NUMBERS.seats[1]
 def end_game_for_conceding_seat(play: Play, seat: Seat) -> None:
     """End the game for a seat that plays alone against bots: of the others, who has most now wins (MA-Q126, MA-O3)."""
     others = [other for other in range(play.state.seats) if other != seat]
-    play.record(Ended(richest_seats(play.state, others), "MA-Q126"))
+    play.record_event(Ended(richest_seats(play.state, others), "MA-Q126"))
 
 
 HOUSE_RULES = (

@@ -57,24 +57,24 @@ def make_exchange(play: Play, step: m.Trading, move: Move) -> None:
     match move:
         case m.Done():
             if play.state.offer:
-                play.record(e.OfferClosed())
+                play.record_event(e.OfferClosed())
             return
         case m.Sell(good):
-            play.record(e.Exchanged(seat, good, -1))
+            play.record_event(e.Exchanged(seat, good, -1))
             step = step if good in step.sold else replace(step, sold=(*step.sold, good))
         case m.Buy(good):
-            play.record(e.Exchanged(seat, good, 1))
+            play.record_event(e.Exchanged(seat, good, 1))
             step = step if good in step.bought else replace(step, bought=(*step.bought, good))
         case m.SellRelic(card):
-            play.record(e.RelicSold(seat, card))
+            play.record_event(e.RelicSold(seat, card))
         case m.AskForBooze():
             offer_booze(play, step)
             step = replace(step, asked=True, short=len(play.state.offer) < NUMBERS.booze_offer)
         case m.BuyBooze(card):
-            play.record(e.BoozeBought(seat, card))
+            play.record_event(e.BoozeBought(seat, card))
         case m.Cure():
-            play.record(e.CureBought(seat))
-            play.record(e.CubesReset(seat))
+            play.record_event(e.CureBought(seat))
+            play.record_event(e.CubesReset(seat))
     play.replace_answered_step(step)
 
 
@@ -82,9 +82,9 @@ def offer_booze(play: Play, step: m.Trading) -> None:
     """Put five booze cards on the counter, or what is left after rebuilding the deck (MA-T7, MA-Q35, MA-Q47)."""
     most = NUMBERS.booze_offer
     if deck := play.state.booze_deck:
-        play.record(c.BoozeOffered(step.seat, play.dice.pick_up_to(deck, most)))
+        play.record_event(c.BoozeOffered(step.seat, play.dice.pick_up_to(deck, most)))
     if len(play.state.offer) < most and play.state.booze_gone:
-        play.record(c.DeckMade("booze"))
-        play.record(
+        play.record_event(c.DeckMade("booze"))
+        play.record_event(
             c.BoozeOffered(step.seat, play.dice.pick_up_to(play.state.booze_deck, most - len(play.state.offer)))
         )

@@ -83,13 +83,13 @@ def set_up_game(play: Play, step: m.Dealing) -> None:
     for _seat in play.state.heroes:
         bring_drunkard_if_any_left(play)
     if play.state.first == NOBODY:
-        play.record(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
+        play.record_event(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
     seats = turn_order(play.state)
     if play.state.dealt:
         for seat, hero in zip(
             seats, play.dice.pick_up_to(numbers_with_copies("heroes", play.state.edition), len(seats)), strict=True
         ):
-            play.record(e.HeroPicked(seat, hero, True))
+            play.record_event(e.HeroPicked(seat, hero, True))
         play.replace_answered_step(m.Day(TABLE))
     else:
         play.replace_answered_step(*map(m.Picking, seats), m.Day(TABLE))
@@ -103,16 +103,16 @@ def heroes_to_pick(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]
 
 def pick_hero(play: Play, step: m.Picking, move: m.PickHero) -> None:
     """Give the seat its hero (MA-S9)."""
-    play.record(e.HeroPicked(step.seat, move.hero))
+    play.record_event(e.HeroPicked(step.seat, move.hero))
 
 
 def begin_day(play: Play, step: m.Day) -> None:
     """Begin a Day: the marker goes to the left, but not on the first (MA-Y1); two turns for everyone (MA-Y2, MA-Q5)."""
     state: MoonshinersState = play.state
     if state.phase == SETTING_UP:
-        play.record(e.DayBegan(1, state.first))
+        play.record_event(e.DayBegan(1, state.first))
     else:
-        play.record(e.DayBegan(state.round + 1, Seat((state.first + 1) % state.seats)))
+        play.record_event(e.DayBegan(state.round + 1, Seat((state.first + 1) % state.seats)))
     seats = turn_order(play.state)
     play.replace_answered_step(*map(m.Turn, seats), *(m.Turn(seat, True) for seat in seats), m.Night(TABLE))
 
@@ -120,7 +120,7 @@ def begin_day(play: Play, step: m.Day) -> None:
 def begin_turn(play: Play, step: m.Turn) -> None:
     """Begin a turn; who has passed out has none until the next Day (MA-P12, MA-Q76)."""
     if not play.state.heroes[step.seat].out:
-        play.record(e.TurnBegan(step.seat, play.state.round, step.second))
+        play.record_event(e.TurnBegan(step.seat, play.state.round, step.second))
         play.replace_answered_step(m.Acting(step.seat))
 
 
@@ -229,13 +229,13 @@ def play_turn_move(play: Play, step: m.Acting, move: Move) -> None:
         case m.Explore(chart):
             play.replace_answered_step(*take_relic_and_explore(play, seat, chart), step)
         case m.Scavenge():
-            play.record(e.ActionTaken(seat, SCAVENGE))
+            play.record_event(e.ActionTaken(seat, SCAVENGE))
             play.replace_answered_step(roll_five_dice(play, seat, "scavenge"), step)
         case m.Challenge():
-            play.record(e.ActionTaken(seat, CHALLENGE))
+            play.record_event(e.ActionTaken(seat, CHALLENGE))
             play.replace_answered_step(begin_challenge(play, seat), step)
         case m.Trade():
-            play.record(e.ActionTaken(seat, TRADE))
+            play.record_event(e.ActionTaken(seat, TRADE))
             play.replace_answered_step(m.Trading(seat), step)
         case m.Site(crowbar):
             begin_construct(play, seat, crowbar)
@@ -249,31 +249,31 @@ def play_simple_move(play: Play, seat: Seat, move: Move) -> None:
     """Carry out a move that asks nothing more."""
     match move:
         case m.Enter(at):
-            play.record(e.HeroEntered(seat, at))
+            play.record_event(e.HeroEntered(seat, at))
         case m.March(to):
             hero = play.state.heroes[seat]
-            play.record(e.HeroMarched(seat, shortest_march(hero.place, to, play.state.tiles)))
+            play.record_event(e.HeroMarched(seat, shortest_march(hero.place, to, play.state.tiles)))
         case m.Construct():
             begin_construct(play, seat, move.crowbar)
             pay_and_build(play, seat, move)
         case m.PlaceSurvivor(at):
-            play.record(e.SurvivorPlaced(seat, at))
+            play.record_event(e.SurvivorPlaced(seat, at))
         case m.OpenCrate(card):
-            play.record(e.CrateOpened(seat, card))
+            play.record_event(e.CrateOpened(seat, card))
         case m.UseBooze(card):
-            play.record(e.BoozeUsed(seat, card))
-            play.record(e.CubesReset(seat))
+            play.record_event(e.BoozeUsed(seat, card))
+            play.record_event(e.CubesReset(seat))
         case m.UseRelic(card):
             hero = play.state.heroes[seat]
-            play.record(e.RelicUsed(seat, card))
-            play.record(e.Sobered(seat, min(NUMBERS.salts, hero.sober_inebriation - hero.inebriation)))
+            play.record_event(e.RelicUsed(seat, card))
+            play.record_event(e.Sobered(seat, min(NUMBERS.salts, hero.sober_inebriation - hero.inebriation)))
 
 
 def begin_construct(play: Play, seat: Seat, crowbar: bool) -> None:
     """Begin to construct; the Crowbar is used up, and seen, before it is known where (MA-Q7)."""
-    play.record(e.ActionTaken(seat, CONSTRUCT))
+    play.record_event(e.ActionTaken(seat, CONSTRUCT))
     if crowbar:
-        play.record(e.RelicUsed(seat, CROWBAR))
+        play.record_event(e.RelicUsed(seat, CROWBAR))
 
 
 def build_on_chosen_hex(play: Play, step: m.Siting, move: m.Construct) -> None:
@@ -283,7 +283,7 @@ def build_on_chosen_hex(play: Play, step: m.Siting, move: m.Construct) -> None:
 
 def pay_and_build(play: Play, seat: Seat, move: m.Construct) -> None:
     """Pay and build (MA-B2, MA-B5, MA-B6)."""
-    play.record(e.Built(seat, move.at, move.levels, construction_price(move.levels, move.crowbar)))
+    play.record_event(e.Built(seat, move.at, move.levels, construction_price(move.levels, move.crowbar)))
 
 
 # Exploring.
@@ -294,13 +294,13 @@ def take_relic_and_explore(play: Play, seat: Seat, with_map: bool) -> tuple[m.An
 
     The map is discarded after the relic was drawn, so that the relic is never that map (MA-Q135).
     """
-    play.record(e.ActionTaken(seat, EXPLORE))
+    play.record_event(e.ActionTaken(seat, EXPLORE))
     draw_relic(play, seat, "explore")
     if with_map:
-        play.record(e.RelicUsed(seat, OLD_TOWN_MAP))
+        play.record_event(e.RelicUsed(seat, OLD_TOWN_MAP))
     top = pick_top_tiles(play, 2 if with_map else 1)
     if with_map:
-        play.record(c.TilesSurveyed(seat, top))
+        play.record_event(c.TilesSurveyed(seat, top))
         return (m.Surveying(seat),)
     lay_tile(play, seat, top[0], surveyed=False)
     return ()
@@ -329,6 +329,6 @@ def choose_tile(play: Play, step: m.Surveying, move: m.LayTile) -> None:
 def lay_tile(play: Play, seat: Seat, tile: int, surveyed: bool) -> None:
     """Lay a tile under the hero; the explorer finds two scraps more (MA-H2, MA-Q38)."""
     hero = play.state.heroes[seat]
-    play.record(c.TileLaid(seat, hero.place, tile, surveyed))
+    play.record_event(c.TileLaid(seat, hero.place, tile, surveyed))
     if hero.kind == ALFRED:
-        play.record(e.Gained(seat, "scrap", NUMBERS.explorer_scraps, "explorer"))
+        play.record_event(e.Gained(seat, "scrap", NUMBERS.explorer_scraps, "explorer"))

@@ -54,8 +54,8 @@ def make_opening_state(
 def set_up_game(play: Play, step: Posting) -> None:
     """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
     kinds = iter(play.dice.pick_up_to(solo_turf_deck(play.state.edition), len(TIERS) - 1))
-    play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
-    play.record(EnemiesPosted(ENEMY, draw_guards_by_place(play, enemy_cards(step.grade, play.state.edition))))
+    play.record_event(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
+    play.record_event(EnemiesPosted(ENEMY, draw_guards_by_place(play, enemy_cards(step.grade, play.state.edition))))
     turn.deal_hands_and_lineups(play)
     turn.begin_turn(play, YOU, 1)
 
@@ -74,15 +74,15 @@ def draw_guards_by_place(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...
 def begin_next_turn_or_end(play: Play, step: m.NextTurn) -> None:
     """Go on to the next of ten turns, all of the one seat's; then the game ends (HS-SOL-24, HS-SOL-26)."""
     if play.state.round >= TURNS:
-        play.record(Ended((), "HS-SOL-24"))
+        play.record_event(Ended((), "HS-SOL-24"))
     else:
         turn.begin_turn(play, YOU, play.state.round + 1)
 
 
 def lose_by_conceding(play: Play, seat: Seat) -> None:
     """Concede for the seat, as if its HQ had been destroyed (HS-ELM-09)."""
-    play.record(seat_out_event(play.state, seat))
-    play.record(Ended((), "HS-ELM-09"))
+    play.record_event(seat_out_event(play.state, seat))
+    play.record_event(Ended((), "HS-ELM-09"))
 
 
 # The attack.
@@ -116,16 +116,16 @@ def hit_back(play: Play, step: Counter) -> None:
         return
     die, bonus, need = play.roll_die(), CARDS[step.enemy].bonus, CARDS[step.stooge].health
     hit = die == 6 or die + bonus >= need
-    play.record(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
+    play.record_event(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
     if hit:
         lose_stooge(play, step.seat, step.stooge)
 
 
 def take_turf_and_win_if_hq(play: Play, seat: Seat, place: int) -> None:
     """Change the token; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
-    play.record(TurfTaken(seat, place))
+    play.record_event(TurfTaken(seat, place))
     if all(turf.hq != ENEMY for turf in play.state.city):
-        play.record(Ended((seat,), "HS-SOL-23"))
+        play.record_event(Ended((seat,), "HS-SOL-23"))
 
 
 def kinds_of_stooge_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ...]:

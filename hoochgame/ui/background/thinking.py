@@ -70,7 +70,7 @@ class BotReply(msgspec.Struct, frozen=True):
     found: Looks = ()
 
 
-class PutAside(Exception):
+class QuestionDropped(Exception):
     """Raised in a search whose question has been dropped."""
 
 
@@ -92,7 +92,7 @@ _question = msgspec.json.Decoder(BotQuestion)
 _answer = msgspec.json.Decoder(BotReply)
 
 
-class Nobody:
+class SilentThinker:
     """A thinker that never answers, for pictures and measurements."""
 
     def ask(self, question: BotQuestion) -> None: ...
@@ -167,7 +167,7 @@ def answer_bot_question(
 
     def watch(move: Move, state: AnyState, chance: float) -> None:
         if should_stop():
-            raise PutAside
+            raise QuestionDropped
 
     try:
         states, moves = _make_decoders(question.game)

@@ -23,7 +23,7 @@ NEARLY = 0.9  # an opacity
 SHADE = "#050a09"  # the colour of shadows
 
 
-def backdrop(canvas: Canvas) -> None:
+def draw_backdrop(canvas: Canvas) -> None:
     """Paint the backdrop of the table over the whole window."""
     if canvas.theme.plain:
         canvas.surface.fill(canvas.theme.backdrop_top)
@@ -31,7 +31,7 @@ def backdrop(canvas: Canvas) -> None:
         canvas.surface.blit(images.cropped_large_picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
 
 
-def shadow(
+def draw_shadow(
     canvas: Canvas, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
     hollow: bool = False,
 ) -> None:  # fmt: skip
@@ -41,7 +41,7 @@ def shadow(
         shapes.draw_blurred_box(canvas.surface, below, canvas.px(radius), canvas.px(blur), "#000000", opacity, hollow)
 
 
-def glow(
+def draw_glow(
     canvas: Canvas,
     rect: pygame.Rect,
     colour: str,
@@ -52,17 +52,17 @@ def glow(
 ) -> None:
     """Paint the glow of usable things: soft light outside the edge and a crisp line on it."""
     shapes.draw_blurred_box(canvas.surface, rect, canvas.px(radius), canvas.px(blur), colour, opacity)
-    outline(canvas, rect, colour, radius, line)
+    draw_outline(canvas, rect, colour, radius, line)
 
 
-def outline(canvas: Canvas, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5) -> None:
+def draw_outline(canvas: Canvas, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5) -> None:
     """Paint a crisp line just outside the rect."""
     thick = max(2, canvas.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
     shapes.draw_box_outline(canvas.surface, outside, canvas.px(radius) + thick, colour, thick)
 
 
-def glow_along(
+def draw_glow_along(
     canvas: Canvas, corners: Sequence[shapes.Point], colour: str, line: float = 3, blur: float = 9,
     opacity: float = 0.8,
 ) -> None:  # fmt: skip
@@ -80,19 +80,19 @@ def glow_along(
     canvas.surface.blit(shapes.polygon_outline(within, size, colour, max(2, canvas.px(line))), (left, top))
 
 
-def focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
+def draw_focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
     """Paint the keyboard focus around a polygon: an ivory line, with a dark one inside it."""
     middle = [sum(along) / len(corners) for along in zip(*corners, strict=True)]
     far = max(math.dist(corner, middle) for corner in corners)
     for inset, colour, line in ((canvas.px(4), INK, 2), (0, canvas.theme.hover, 5)):
         share = 1 - inset / far
         closer = [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in corners]
-        glow_along(canvas, closer, colour, line, 0)
+        draw_glow_along(canvas, closer, colour, line, 0)
 
 
-def focus_ring(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
+def draw_focus_ring(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
     """Paint the keyboard focus: an ivory line outside, a dashed one inside; dark if the rect is `on_glass`."""
-    outline(canvas, rect, canvas.theme.hover, radius, 4)
+    draw_outline(canvas, rect, canvas.theme.hover, radius, 4)
     if on_glass:
         inner = rect.inflate(-2 * canvas.px(2), -2 * canvas.px(2))
         shapes.draw_box_outline(canvas.surface, inner, canvas.px(radius), INK, max(3, canvas.px(5)))
@@ -115,7 +115,7 @@ def _draw_dashed_outline(surface: pygame.Surface, rect: pygame.Rect, dash: int, 
             pygame.draw.line(surface, colour, (x, y), (x, end))
 
 
-def panel(
+def draw_panel(
     canvas: Canvas,
     rect: pygame.Rect,
     fill: str | None = None,
@@ -135,31 +135,31 @@ def panel(
             1,
         )
     if shade:
-        shadow(canvas, rect, radius, 10, 0.45, hollow=opacity == 1)
+        draw_shadow(canvas, rect, radius, 10, 0.45, hollow=opacity == 1)
     r = canvas.px(radius)
     shapes.draw_box(canvas.surface, rect, r, fill, opacity)
     if line:
         shapes.draw_box_outline(canvas.surface, rect, r, theme.line, hairline_width(canvas.look), line)
 
 
-def sunken_field(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
+def draw_sunken_field(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
     """Paint a sunken field of a panel."""
-    panel(canvas, rect, mix_colours(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
+    draw_panel(canvas, rect, mix_colours(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
 
 
 def hairline_width(look: Look) -> int:
     return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
 
 
-def divider(canvas: Canvas, rect: pygame.Rect, opacity: float = 0.25) -> None:
+def draw_divider(canvas: Canvas, rect: pygame.Rect, opacity: float = 0.25) -> None:
     """Paint a thin dividing line."""
     shapes.draw_box(canvas.surface, rect, 0, canvas.theme.line, 0.6 if canvas.theme.plain else opacity)
 
 
-def glass(canvas: Canvas, rect: pygame.Rect, radius: float = 8) -> None:
+def draw_glass(canvas: Canvas, rect: pygame.Rect, radius: float = 8) -> None:
     """Paint lit glass: the banner, name plates, a screen's head."""
     theme = canvas.theme
-    shadow(canvas, rect, radius, 8, 0.5, hollow=True)
+    draw_shadow(canvas, rect, radius, 8, 0.5, hollow=True)
     edge = max(1, canvas.px(2))
     shapes.draw_box(canvas.surface, rect, canvas.px(radius), INK)
     inner = rect.inflate(-2 * edge, -2 * edge)
@@ -170,7 +170,7 @@ def glass(canvas: Canvas, rect: pygame.Rect, radius: float = 8) -> None:
         shapes.draw_box(canvas.surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
 
 
-def tuning_scale(canvas: Canvas, rect: pygame.Rect, marks: int) -> None:
+def draw_tuning_scale(canvas: Canvas, rect: pygame.Rect, marks: int) -> None:
     """Paint the marks of a radio dial along a strip; every fifth is long."""
     for mark in range(marks):
         x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
@@ -178,11 +178,11 @@ def tuning_scale(canvas: Canvas, rect: pygame.Rect, marks: int) -> None:
         pygame.draw.line(canvas.surface, canvas.theme.glass_mark, (x, top), (x, rect.bottom), max(1, canvas.px(1.4)))
 
 
-def button_plate(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
+def draw_button_plate(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
     """Paint a button's plate; return the colour of its text. `lit` while it is hovered or pressed."""
     surface, look = canvas
     theme, r = look.theme, look.px(8)
-    shadow(canvas, rect, 8, 6, 0.5, hollow=True)
+    draw_shadow(canvas, rect, 8, 6, 0.5, hollow=True)
     if kind == "primary":
         edge = max(1, look.px(1.5))
         shapes.draw_box(surface, rect, r, INK)
@@ -221,7 +221,7 @@ def keycap_rect(look: Look, key: str, middle: tuple[float, float]) -> pygame.Rec
     return rect
 
 
-def keycap(
+def draw_keycap(
     canvas: Canvas,
     key: str,
     middle: tuple[float, float],
@@ -237,18 +237,18 @@ def keycap(
         surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
     surface.blit(shapes.box_outline(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # no font of this project has arrows
-        arrow(canvas, key, px, rect.center, ink)
+        draw_arrow(canvas, key, px, rect.center, ink)
     else:
         text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 
 
-def arrow(canvas: Canvas, key: str, px: int, middle: tuple[int, int], ink: str) -> None:
+def draw_arrow(canvas: Canvas, key: str, px: int, middle: tuple[int, int], ink: str) -> None:
     """Paint an arrow of this size."""
     points = tuple((px * x, px * y) for x, y in ARROWS[key])
     images.blit_anchored(canvas.surface, shapes.polygon((px, px), points, ink), center=middle)
 
 
-def seat_bar(canvas: Canvas, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
+def draw_seat_bar(canvas: Canvas, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
     """Paint the seat's colour and pattern along one side of its plate."""
     canvas.surface.blit(
         tokens.seat_pattern_fill(rect.size, canvas.look.seat_look(seat), max(3, canvas.px(7)), canvas.px(radius)), rect
@@ -275,7 +275,7 @@ def darken_around(
     surface.blits(lit, False)
 
 
-def hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
     high, step = rect.height, max(6, rect.height // 3)
     tape = shapes.transparent_surface(rect.size)
     tape.fill(INK)
@@ -284,7 +284,9 @@ def hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(tape, rect)
 
 
-def icon_and_words_from_left(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str) -> None:
+def draw_icon_and_words_from_left(
+    canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
+) -> None:
     """Paint an icon and a word from the left of a plate."""
     side, pad = max(1, min(canvas.px(34), rect.height - 8)), canvas.px(16)
     canvas.surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
@@ -293,7 +295,7 @@ def icon_and_words_from_left(canvas: Canvas, rect: pygame.Rect, icon: str, words
     text.draw(canvas.surface, "bold", px, words, ink, (x, rect.centery))
 
 
-def heading(canvas: Canvas, words: str, left_middle: tuple[float, float], size: float = 24) -> pygame.Rect:
+def draw_heading(canvas: Canvas, words: str, left_middle: tuple[float, float], size: float = 24) -> pygame.Rect:
     """Paint a panel's heading; return its rect."""
     px, spacing = canvas.look.text_px(size), max(1, canvas.px(1))
     return text.draw(canvas.surface, "head", px, words, canvas.theme.accent, left_middle, "lm", spacing)

@@ -19,7 +19,7 @@ from hoochgame.storage.languages import available_languages
 from hoochgame.storage.saves import begin_saved_game, path_of_match, read_save
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, megabytes_in_use
+from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, InstantThinker, megabytes_in_use
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.decks.screen import Decks
@@ -123,7 +123,7 @@ def play_bot_games(app: App, title: str, minutes: float, note: Note) -> Path:
             chairs = [Chair(f"Bot {seat + 1}", "easy", seat) for seat in range(SEATS[title])]
             match = begin_saved_game(app.places, find_game(title), chairs, {}, games)
             path = path_of_match(match) or path
-            app.push(TableScene(match, AtOnce()))
+            app.push(TableScene(match, InstantThinker()))
         app.step(FRAME)
     note(f"table of {title}")
     return_to_title(app)

@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 from hoochgame.storage import program
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody, ThinkingProcess
+from hoochgame.ui.background.thinking import SilentThinker, ThinkingProcess
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Look, Scale, Theme
 from hoochgame.ui.measuring.evening import simulate_evening
@@ -99,7 +99,7 @@ def moonshiners_frame_milliseconds(quick: bool) -> float:
     chairs = [Chair(name, "random", i) for i, name in enumerate(NAMES)]
     match, pick = Match.begin(find_game("moonshiners"), chairs, {}, seed=1, created="", id="meter"), Dice(1)
     while match.ply < WALKING:
-        match.play(match.options[pick.integer_below(len(match.options))])
+        match.play_move(match.options[pick.integer_below(len(match.options))])
     state = match.game.view(match.state, ME)
     goals = [place for place in HEXES if state.tiles[place - 1] != UNEXPLORED]
     state = replace(state, drunkards=()).with_hero_changed(ME, place=goals[0], out=False)
@@ -146,7 +146,7 @@ def animation_frame_milliseconds(window: pygame.Surface, stage: Stage[S], tellin
     stage.draw(window)
     spent: list[float] = []
     start = time.process_time()
-    stage.play(telling, marks)
+    stage.animate_event(telling, marks)
     while stage.is_running:
         stage.update(FRAME)
         stage.draw(window)
@@ -168,7 +168,7 @@ def idle_core_percentage(quick: bool) -> float:
             find_game("hooch-stooges"), [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)], {"first": 1},
             seed=1, created="", id="meter",
         )  # fmt: skip
-        scene = TableScene(match, Nobody())
+        scene = TableScene(match, SilentThinker())
         app.push(scene)
         scene.skip_animation()
         for _ in range(60):
@@ -205,7 +205,7 @@ def slowest_frame_of_game(moves: int) -> float:
         app.step(0)
         memory.freeze_garbage_collector()
         spent = []
-        while match.ply < moves and match.asked is not None:
+        while match.ply < moves and match.asked_seat is not None:
             dt = app.clock.tick(60) / 1000
             start = time.process_time()
             app.step(min(dt, 0.1))

@@ -38,7 +38,7 @@ class Soaked(NamedTuple):
     frames: int
 
 
-class AtOnce:
+class InstantThinker:
     """Bots that answer in this process without delay."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ def begin_bot_table(app: App, game_number: int) -> TableScene:
     count = SEATS[game_number % len(SEATS)]
     chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
     match = begin_saved_game(app.places, find_game("hooch-stooges"), chairs, {}, game_number)
-    return TableScene(match, AtOnce())
+    return TableScene(match, InstantThinker())
 
 
 def megabytes_in_use() -> float:

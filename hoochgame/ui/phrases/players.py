@@ -109,7 +109,7 @@ def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = F
     surface, look = canvas
     radius = max(2, round(rect.width * ROUND))
     if not has_face(kind):
-        paint.sunken_field(canvas, rect, radius / max(look.scale.pixels_per_unit, 0.01), line=1.0 if lit else 0.4)
+        paint.draw_sunken_field(canvas, rect, radius / max(look.scale.pixels_per_unit, 0.01), line=1.0 if lit else 0.4)
         sign = images.icon(PERSON if kind == HUMAN else ROBOT, round(rect.width * 0.6), look.theme.quiet)
         images.blit_anchored(surface, sign, center=rect.center)
         return

@@ -11,7 +11,7 @@ from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import wrapped_text_height
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 
 QUESTION = BODY.with_changes(20)
 
@@ -43,7 +43,7 @@ class ConfirmScene(Dialog[bool]):
         words = wrapped_text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
         content = self.cut_panel(wide, self.head_height() + words + pad + low + pad)
         self.words, buttons = content.cut_bottom(low, gap=pad)
-        no, yes = side_by_side(buttons, 2, pad)
+        no, yes = cut_side_by_side(buttons, 2, pad)
         calm: paint.Kind = "normal" if self.danger else "primary"
         away = Button("no", self.no, lambda: self.dismiss(False), keycap=_("Esc"), kind="normal")
         key, cap = (pygame.K_y, _("Y")) if self.danger else (pygame.K_RETURN, _("Enter"))

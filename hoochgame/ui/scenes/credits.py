@@ -101,7 +101,7 @@ class Credits(Leavable[None]):
         super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Credits"), _("With thanks to everybody named here."))
-        paint.panel(canvas, self.panel)
+        paint.draw_panel(canvas, self.panel)
 
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:

@@ -54,7 +54,7 @@ class Dialog(Leavable[ResultT]):
         """Draw the panel with its heading, and darken all below it."""
         canvas = Canvas(surface, self.look)
         paint.darken_around(surface, 0.6)
-        paint.panel(canvas, self.box, opacity=1, line=1)
+        paint.draw_panel(canvas, self.box, opacity=1, line=1)
         row = self.box.inset(x=canvas.px(self.margin))
         x, anchor = (row.centerx, "mm") if self.centred else (row.x, "lm")
         at = (x, row.y + self.heading_y)

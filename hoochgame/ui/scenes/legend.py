@@ -107,7 +107,7 @@ class LegendScene(Leavable[None]):
     def draw_background(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.6)
         canvas, look, sheet = Canvas(surface, self.look), self.look, self.sheet
-        paint.panel(canvas, self.box, opacity=0.99)
+        paint.draw_panel(canvas, self.box, opacity=0.99)
         room = self.box.inset(x=look.px(24), y=look.px(14))
         head, rest = room.cut_top(head_height(look), sheet.gap)
         end = HEAD.draw(canvas, self.legend.title, head, overflow="shrink", room=head.width // 2).right

@@ -271,13 +271,13 @@ class Saves(FormScene[bool]):
         look = self.look
         canvas = Canvas(surface, look)
         draw_head(canvas, _("Saved games"), _("Every game is kept, move by move."))
-        paint.panel(canvas, self.panel)
+        paint.draw_panel(canvas, self.panel)
         if self.kind != SAMPLES:
             self._draw_foot_lines(surface)
         if self.has_no_saves:
             self._draw_empty(surface)
             return
-        paint.panel(canvas, self.side)
+        paint.draw_panel(canvas, self.side)
         if self.chosen_save:
             self._draw_chosen(surface, self.chosen_save)
         else:

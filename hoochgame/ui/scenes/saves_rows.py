@@ -65,7 +65,7 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
         art = pictures.game_picture(save, place.size, look)
         surface.blit(pictures.rounded_picture(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
-        paint.sunken_field(canvas, place)
+        paint.draw_sunken_field(canvas, place)
         images.blit_anchored(
             surface, images.icon("shattered-glass", round(place.height * 0.5), look.theme.bad), center=place.center
         )

@@ -151,7 +151,7 @@ class SettingsScene(Leavable[None]):
         super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Settings"), _("Changes apply at once."))
-        paint.panel(canvas, self.side)
+        paint.draw_panel(canvas, self.side)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

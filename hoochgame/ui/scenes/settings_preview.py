@@ -80,9 +80,9 @@ class SettingsPreview(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         look, rect = canvas.look, Box.from_rect(self.rect)
-        paint.panel(canvas, rect, shade=False)
+        paint.draw_panel(canvas, rect, shade=False)
         head, inside = rect.inset(look.px(18)).cut_top(HEAD.line_height(look), gap=look.px(10))
-        end = paint.heading(canvas, _("What it looks like"), head.midleft).right
+        end = paint.draw_heading(canvas, _("What it looks like"), head.midleft).right
         aside = self._summary()
         SMALL.draw(canvas, aside, head, "rm", overflow="hide", room=head.right - end - look.px(16))
         shapes.draw_box(canvas.surface, inside, look.px(8), canvas.theme.sunk, 1)
@@ -114,7 +114,7 @@ class SettingsPreview(Widget):
         needed = 3 * LINE.line_height(look) * 2 + button_high + look.px(60)
         block = words.place_inside((words.width, min(words.height, needed)))
         log, button = block.cut_bottom(button_high, gap=look.px(18))
-        paint.sunken_field(canvas, log)
+        paint.draw_sunken_field(canvas, log)
         inner = log.inset(look.px(14))
         title, rest = inner.cut_top(HEAD.line_height(look), gap=look.px(4))
         HEAD.draw(canvas, _("Log"), title, colour="accent")
@@ -122,18 +122,18 @@ class SettingsPreview(Widget):
         self._draw_button(canvas, button, _("End turn"), keys.key_cap_words("end_turn"))
 
     def _draw_button(self, canvas: Canvas, rect: Box, label: str, cap: str) -> None:
-        ink = paint.button_plate(canvas, rect, "primary")
+        ink = paint.draw_button_plate(canvas, rect, "primary")
         LABEL.draw(canvas, label, rect.center, "mm", colour=ink, overflow="shrink", room=rect.width * 3 // 5)
         width = paint.keycap_width(canvas.look, cap)
-        paint.keycap(canvas, cap, (rect.right - canvas.px(16) - width / 2, rect.centery), True)
+        paint.draw_keycap(canvas, cap, (rect.right - canvas.px(16) - width / 2, rect.centery), True)
 
     def _draw_colours(self, canvas: Canvas, room: Box) -> None:
         """Draw the seats: token, pattern, HQ and name of each."""
         look = canvas.look
         for seat, row in enumerate(room.rows(len(look.theme.seats), look.px(10))):
             marks = look.seat_look(seat)
-            paint.panel(canvas, row, look.theme.panel, 8, 1, 0.4, shade=False)
-            paint.seat_bar(canvas, row.cut_left(look.px(26))[0], seat)
+            paint.draw_panel(canvas, row, look.theme.panel, 8, 1, 0.4, shade=False)
+            paint.draw_seat_bar(canvas, row.cut_left(look.px(26))[0], seat)
             px = min(row.height - 6, look.px(64))
             x = row.x + look.px(50)
             for token in (tokens.seat_token(marks, px), tokens.seat_token(marks, px, True)):
@@ -207,7 +207,9 @@ class SettingsPreview(Widget):
             (upper, self.settings.confirm_end_turn, _("End your turn?"), _("You can still play two cards.")),
             (lower, self.settings.lessons, _("Tip"), _("Cards that glow here are for sale.")),
         ):
-            paint.panel(canvas, place, None if shown else look.theme.field, 8, 1, 0.7 if shown else 0.2, shade=False)
+            paint.draw_panel(
+                canvas, place, None if shown else look.theme.field, 8, 1, 0.7 if shown else 0.2, shade=False
+            )
             inside = place.inset(look.px(20))
             head, rest = inside.cut_top(HEAD.line_height(look), gap=look.px(6))
             HEAD.draw(canvas, title, head, colour="accent" if shown else "quiet", overflow="shrink")
@@ -222,7 +224,7 @@ class SettingsPreview(Widget):
         for number, name in enumerate(shown):
             row = Box(room.x, room.y + number * high, room.width, high)
             cap = keys.key_cap_words(name)
-            paint.keycap(canvas, cap, (row.x + max(look.px(60), paint.keycap_width(look, cap) / 2), row.centery))
+            paint.draw_keycap(canvas, cap, (row.x + max(look.px(60), paint.keycap_width(look, cap) / 2), row.centery))
             label = row.inset(left=look.px(140))
             LINE.draw(canvas, _(keys.BY_NAME[name].label), label, overflow="shrink")
 

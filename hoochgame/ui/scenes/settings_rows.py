@@ -134,7 +134,7 @@ class GroupCard(Widget):
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:
-        paint.panel(canvas, self.rect, shade=False)
+        paint.draw_panel(canvas, self.rect, shade=False)
 
 
 class SettingsDivider(Widget):
@@ -143,7 +143,7 @@ class SettingsDivider(Widget):
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:
-        paint.divider(canvas, self.rect)
+        paint.draw_divider(canvas, self.rect)
 
 
 class ChapterRow(Widget):
@@ -163,7 +163,7 @@ class ChapterRow(Widget):
             ink = theme.glass_ink
         elif self.hovered:
             canvas.surface.blit(shapes.box(self.rect.size, r, mix_colours(theme.panel, theme.line, 0.18)), self.rect)
-        paint.icon_and_words_from_left(
+        paint.draw_icon_and_words_from_left(
             canvas, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink
         )
 
@@ -242,6 +242,6 @@ def draw_keys_ending_at(canvas: Canvas, caps: tuple[str, ...], midright: tuple[i
         if lit:
             theme = canvas.theme
             shapes.draw_gradient(canvas.surface, place.inset(-2), theme.glass_top, theme.glass_bottom, canvas.px(5))
-        paint.keycap(canvas, cap, place.center, lit)
+        paint.draw_keycap(canvas, cap, place.center, lit)
         right = place.x - canvas.px(6)
     return right

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.atomic import write_atomically
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.session import Session
@@ -32,7 +32,7 @@ def table_png_bytes(match: Match, ply: int, seat: Seat, size: tuple[int, int], s
     surface = pygame.display.set_mode(size)
     look = Look(theme_of(match.game.id), Scale(*size, scale))
     then = match.branch(ply, match.header.id, match.header.created, 0)
-    session: Session[SeatView] = Session(then, Nobody())
+    session: Session[SeatView] = Session(then, SilentThinker())
     session.sit_down(seat)
     table = find_table(match.game.id)
     desk, stage = table.make_ui_state(), Stage(table, then.chairs)

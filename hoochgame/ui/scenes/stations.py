@@ -227,7 +227,7 @@ class TuningDial(Widget):
         shapes.draw_box(canvas.surface, plate, r, INK)
         shapes.draw_gradient(canvas.surface, plate.inset(edge), theme.glass_top, theme.glass_bottom, max(0, r - edge))
         scale = plate.inset(x=look.px(16), top=look.px(7)).cut_top(max(5, plate.height // 4))[0]
-        paint.tuning_scale(canvas, scale, 1 + 5 * max(4, scale.width // (5 * max(6, look.px(15)))))
+        paint.draw_tuning_scale(canvas, scale, 1 + 5 * max(4, scale.width // (5 * max(6, look.px(15)))))
         self._draw_hint(canvas, plate)
         self._draw_needle(canvas, plate)
 
@@ -242,7 +242,7 @@ class TuningDial(Widget):
         if x < plate.x + plate.width // 2 or plate.height < paint.keycap_height(look) + look.px(16):
             return
         for cap, room in zip(("←", "→"), caps, strict=True):
-            paint.keycap(canvas, cap, (x + room / 2, y), True)
+            paint.draw_keycap(canvas, cap, (x + room / 2, y), True)
             x += room + gap // 2
         HINT.draw(canvas, words, (x + gap // 2, y), colour="glass_quiet")
 
@@ -280,10 +280,10 @@ def draw_case(canvas: Canvas, rect: Box) -> None:
     """Draw the wooden case of the radio over the backdrop."""
     look, theme = canvas.look, canvas.theme
     if theme.plain:
-        paint.panel(canvas, rect, radius=32)
+        paint.draw_panel(canvas, rect, radius=32)
         return
     r, line = look.px(30), max(2, look.px(4))
-    paint.shadow(canvas, rect, 32, 10, 0.6, hollow=True)
+    paint.draw_shadow(canvas, rect, 32, 10, 0.6, hollow=True)
     canvas.surface.blit(_board_picture(theme.boards, rect.size), rect)
     window = canvas.surface.get_size()
     for turn in ((0, 0), (1, 0), (0, 1), (1, 1)):

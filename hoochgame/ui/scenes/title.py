@@ -35,7 +35,7 @@ from hoochgame.ui.scenes.title_plates import MenuPlate, TurnButton, unfit_parts
 from hoochgame.ui.scenes.title_words import QuickGameWords, quick_game_words, saves_words
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
-from hoochgame.ui.widgets.stack import halves, stack_rows
+from hoochgame.ui.widgets.stack import cut_in_halves, stack_rows
 
 PATIENCE = 0.6  # seconds
 TURN = 0.24  # seconds in which the needle reaches another station
@@ -240,7 +240,7 @@ class TitleScreen(FormScene[None]):
         if self.game_to_continue:
             heights[0] = px(140)
         rows = stack_rows(menu, heights, gap, 1.25)
-        cells = [half for row in rows[plates:] for half in halves(row, gap)]
+        cells = [half for row in rows[plates:] for half in cut_in_halves(row, gap)]
         return rows[:plates], cells[:small]
 
     def _main_plates(self, single: bool) -> list[Entry]:
@@ -363,7 +363,7 @@ class TitleScreen(FormScene[None]):
         if self.layout.told.width:
             draw_how_to_play(canvas, self.layout.told, self.lit_title, True)
         if self.frame:
-            paint.glow(canvas, self.frame, look.theme.legal, 8, 14, 3, 0.7)
+            paint.draw_glow(canvas, self.frame, look.theme.legal, 8, 14, 3, 0.7)
         words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
             number=hoochgame.__version__
         )

@@ -68,7 +68,7 @@ class MenuPlate(Button):
 
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
-        ink = paint.button_plate(canvas, self.rect, self.kind, self.enabled and (self.hovered or self.pressed))
+        ink = paint.draw_button_plate(canvas, self.rect, self.kind, self.enabled and (self.hovered or self.pressed))
         room, lines = self.words_room(look), self.sub_lines(look)
         if not (shown := self._draw_picture(canvas)) and self.icon:
             side = self._icon_px(look)
@@ -87,7 +87,7 @@ class MenuPlate(Button):
         SUB.draw_lines(canvas, lines, (room.x, y + first + step / 2), colour=colour)
         if capped:
             at = (room.right - beside / 2 + look.px(5), y + first / 2)
-            paint.keycap(canvas, self.keycap, at, self.kind == "primary")
+            paint.draw_keycap(canvas, self.keycap, at, self.kind == "primary")
 
     def _draw_picture(self, canvas: Canvas) -> bool:
         """Draw the picture, if there is room; return whether it was."""
@@ -95,7 +95,7 @@ class MenuPlate(Button):
         if place is None or self.picture is None:
             return False
         canvas.surface.blit(self.picture(place.size), place)
-        paint.outline(canvas, place.inset(2), canvas.theme.glass_ink, 2, 1)
+        paint.draw_outline(canvas, place.inset(2), canvas.theme.glass_ink, 2, 1)
         return True
 
 
@@ -132,8 +132,8 @@ class TurnButton(Widget):
         self.clicks = False
 
     def draw(self, canvas: Canvas) -> None:
-        ink = paint.button_plate(canvas, self.rect, "normal", self.hovered or self.pressed)
-        paint.arrow(canvas, self.arrow, min(self.rect.size) // 2, self.rect.center, ink)
+        ink = paint.draw_button_plate(canvas, self.rect, "normal", self.hovered or self.pressed)
+        paint.draw_arrow(canvas, self.arrow, min(self.rect.size) // 2, self.rect.center, ink)
 
 
 def unfit_parts(plate: MenuPlate, look: Look) -> bool:

@@ -127,7 +127,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     def paint(self, canvas: TableCanvas, model: TurnModel) -> None:
         surface = canvas.surface
         at, table, look, rect = BannerModel(canvas.layout, model), self.table, canvas.look, canvas.layout.banner
-        paint.glass(canvas, rect)
+        paint.draw_glass(canvas, rect)
         left = rect.x
         if at.banner.seat != TABLE:
             left = _draw_seat_plate(surface, at)
@@ -385,7 +385,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
 
     def paint(self, canvas: TableCanvas, model: tuple[str, str]) -> None:
         (name, subtitle), table, look, rect = model, self.table, canvas.look, canvas.layout.title
-        paint.panel(canvas, rect)
+        paint.draw_panel(canvas, rect)
         px = min(look.px(46), round(rect.height * 0.6))
         x, words = _place_subtitle(look, subtitle, rect, px)
         if x > rect.x + px:

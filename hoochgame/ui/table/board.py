@@ -185,10 +185,10 @@ class Board(Generic[S]):
         self._draw_number_keys(surface, marks)
         canvas = Canvas(surface, self.look)
         if marks.focused and (edge := self.outline_of(marks.focused)):
-            paint.focus_along(canvas, edge)
+            paint.draw_focus_along(canvas, edge)
         elif marks.focused and (rect := self.rect_of_key(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
-            paint.focus_ring(canvas, rect, 8, on_glass=lit)
+            paint.draw_focus_ring(canvas, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: DrawnMoment[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
@@ -213,7 +213,7 @@ class Board(Generic[S]):
         at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
         return self._focus_line_words(self._drawn._replace(at=at)) is not None
 
-    def _focus_line_words(self, shown: DrawnMoment[S]) -> focus_line.Said | None:
+    def _focus_line_words(self, shown: DrawnMoment[S]) -> focus_line.FocusLineText | None:
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
             return None
@@ -228,7 +228,7 @@ class Board(Generic[S]):
         for key, words in marks.hints.items():
             if rect := self.rect_of_key(key):
                 spot = paint.keycap_rect(self.look, words, self.number_key_spot(key, rect)).clamp(self.layout.area)
-                paint.keycap(Canvas(surface, self.look), words, spot.center, fill=1)
+                paint.draw_keycap(Canvas(surface, self.look), words, spot.center, fill=1)
                 self._said.append(spot)
 
     def number_key_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
@@ -413,6 +413,6 @@ def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLa
     if not theme.plain:
         table.draw_backdrop(surface, layout, state)
         return
-    paint.backdrop(Canvas(surface, layout.look))
+    paint.draw_backdrop(Canvas(surface, layout.look))
     surface.fill(theme.shelf_top, layout.shelf)
     surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))

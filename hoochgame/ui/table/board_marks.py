@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.table.keys import Key, PartKey
-from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing, TurnNote
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, OpenPile, TurnNote
 
 Page = Literal["log", "turn", "news"]
 
@@ -44,7 +44,7 @@ class BoardMarks:
     page: Page = "log"  # which of the three is open
     news_in_brief: bool = False  # over a folded log only what was done to the viewer, on a slip
     last_turns: Mapping[Seat, tuple[TurnNote, ...]] = field(default_factory=dict)
-    showing: Showing | None = None
+    showing: OpenPile | None = None
     subtitle: str = ""  # under the title
     kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
     opponents_speak: bool = True

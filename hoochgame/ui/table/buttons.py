@@ -151,7 +151,7 @@ def _icon_size(look: Look, lines: Sequence[str]) -> int:
 def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
     """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
-    ink = paint.button_plate(canvas, rect, mark.kind, lit)
+    ink = paint.draw_button_plate(canvas, rect, mark.kind, lit)
     colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     icon = images.icon(mark.icon, words.icon if words else _icon_size(canvas.look, ()), colour)
     if words is None:
@@ -179,7 +179,7 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView, most: int) -> None:
     """Paint an answer: what it does, what it costs, its key; its letters are at most so large."""
     look = canvas.look
     rect, mark, lit = shown
-    ink = paint.button_plate(canvas, rect, mark.kind, lit)
+    ink = paint.draw_button_plate(canvas, rect, mark.kind, lit)
     rows = _caption_rows(look, rect, mark, ink, most)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
     high = sum(style.line_height(look, size) for style, size, _line, _colour in rows)
@@ -191,7 +191,7 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView, most: int) -> None:
         style.draw(canvas, line, (rect.centerx, y + step / 2), "mm", px=size, colour=colour)
         y += step
     if cap:
-        paint.keycap(canvas, mark.keycap, cap.center, mark.kind == "primary")
+        paint.draw_keycap(canvas, mark.keycap, cap.center, mark.kind == "primary")
 
 
 def _caption_rows(
@@ -248,7 +248,7 @@ class Tools(OfPieces[AnyMoment, str]):
             return
         face = _fitted_style(look, list(words.values()), room - look.px(15))
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
-            ink = paint.button_plate(canvas, rect, "normal", name == model)
+            ink = paint.draw_button_plate(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
             if face is None:
                 images.blit_anchored(canvas.surface, icon, center=rect.center)

@@ -14,7 +14,7 @@ from hoochgame.ui.widgets import tooltip
 from hoochgame.ui.widgets.placing import Around, place_near
 
 
-class Said(NamedTuple):
+class FocusLineText(NamedTuple):
     """The words, the rect of their thing, and the room for them."""
 
     words: str
@@ -22,7 +22,7 @@ class Said(NamedTuple):
     room: Rect
 
 
-def draw_focus_line(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
+def draw_focus_line(surface: pygame.Surface, layout: TableLayout, said: FocusLineText, around: Around) -> Rect:
     """Draw one line next to the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
     style = BOLD.with_changes(19)

@@ -18,7 +18,7 @@ from hoochgame.core.protocols import HIDDEN, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import focus_line
-from hoochgame.ui.table.asking.question_row import Case, Names, Place, Row, S, Say
+from hoochgame.ui.table.asking.question_row import Names, Place, Row, S, Say, TemplateContext
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.company.occasions import Occasion
 from hoochgame.ui.table.keys import HiddenKey, Key
@@ -27,7 +27,7 @@ from hoochgame.ui.table.legend import Legend
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
-from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
+from hoochgame.ui.table.records import HAND, Lesson, OpenPile, Printed, Secrets
 from hoochgame.ui.table.zone import AnyZone, TableMoment
 
 
@@ -65,7 +65,7 @@ class TableHooks(ABC, Generic[S]):
         """Return what the backdrop depends on besides the layout."""
         return ""
 
-    def focus_line_words(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
+    def focus_line_words(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.FocusLineText | None:
         """Return the focus line for a thing that is pointed at, with its piece or that of which it is part."""
         return None
 
@@ -138,7 +138,7 @@ class TableHooks(ABC, Generic[S]):
         """Return the cards to play that are nothing but money."""
         return ()
 
-    def cards_opened_by_click(self, view: S, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: S, me: Seat, key: Key, names: Names) -> OpenPile | None:
         """Return the cards that a click on a pile shows."""
         return None
 
@@ -150,7 +150,7 @@ class TableHooks(ABC, Generic[S]):
 
     questions_of: Sequence[Row[S]]  # a row a step
     free_step: type[Step]  # in which nothing is open
-    template_fields: Mapping[str, Callable[[Case[S]], object]] = {}
+    template_fields: Mapping[str, Callable[[TemplateContext[S]], object]] = {}
     tooltips: Mapping[type[Key], Say[S]] = {}  # by kind of key, besides those of every table
     button_tooltips: Mapping[str, Callable[[], str]] = {}
     move_hints: Mapping[type[Move], str] = {}  # of moves for which a row has no words
@@ -187,7 +187,7 @@ class TableHooks(ABC, Generic[S]):
         """Return what may be chosen, but is seldom meant."""
         return frozenset()
 
-    def is_nothing_dim(self, view: S) -> bool:
+    def keeps_everything_bright(self, view: S) -> bool:
         """Return whether nothing is dim while a move is shown."""
         return False
 

@@ -271,5 +271,5 @@ def log_width_range(look: Look, side: int) -> tuple[int, int]:
 def paint_bare_boards(surface: pygame.Surface, layout: TableLayout) -> None:
     """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
-    paint.backdrop(Canvas(surface, layout.look))
+    paint.draw_backdrop(Canvas(surface, layout.look))
     shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)

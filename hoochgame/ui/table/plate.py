@@ -49,7 +49,7 @@ class Person(NamedTuple):
     peers: tuple[str, ...] = ()  # the kinds on all opponents' plates, as a file has them
 
 
-class Seated(NamedTuple):
+class SeatHeader(NamedTuple):
     """Who sits at a plate, whether that may be chosen, and whether it is its turn."""
 
     rect: Rect
@@ -60,27 +60,27 @@ class Seated(NamedTuple):
     def paint(self, canvas: Canvas, fill: str | None = None, opacity: float = 1) -> None:
         """Paint a panel with the seat's colour along its side, and light round it."""
         self._draw_glow(canvas)
-        paint.panel(canvas, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
+        paint.draw_panel(canvas, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
         bar, _rest = Box.from_rect(self.rect).cut_left(canvas.px(BAR))
-        paint.seat_bar(canvas, bar, self.who.colour)
+        paint.draw_seat_bar(canvas, bar, self.who.colour)
 
     def _draw_glow(self, canvas: Canvas) -> None:
         """Paint the glow: of the active seat in its colour, of one that may be chosen in amber."""
         rect, dress = self.rect, self.dress
         if dress.selected or (dress.hovered and dress.legal):
-            paint.glow(canvas, rect, canvas.theme.hover, 10, 12, 4, 0.8)
+            paint.draw_glow(canvas, rect, canvas.theme.hover, 10, 12, 4, 0.8)
         elif dress.legal:
-            paint.glow(canvas, rect, canvas.theme.legal, 10)
+            paint.draw_glow(canvas, rect, canvas.theme.legal, 10)
         elif self.active:
-            paint.glow(canvas, rect, canvas.look.seat_look(self.who.colour).colour, 10, 6, 2.5, 0.5)
+            paint.draw_glow(canvas, rect, canvas.look.seat_look(self.who.colour).colour, 10, 6, 2.5, 0.5)
 
 
-def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
+def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> SeatHeader:
     """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     peers = tuple(one.kind for other, one in enumerate(at.chairs) if other != at.layout.me)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind, () if kind else peers)
-    return Seated(rect, who, style_of_piece(at.marks, SeatKey(seat)), active)
+    return SeatHeader(rect, who, style_of_piece(at.marks, SeatKey(seat)), active)
 
 
 def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
@@ -220,7 +220,7 @@ def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect, *, on_gold:
 # Plates that a title divides in its own way.
 
 
-class Laid(NamedTuple, Generic[P]):
+class LaidPlate(NamedTuple, Generic[P]):
     """The layout of a plate: its parts, the plate as a whole, and what lies on it."""
 
     plate: P
@@ -228,14 +228,14 @@ class Laid(NamedTuple, Generic[P]):
     pieces: tuple[Piece, ...]
 
 
-class PlateZone(Zone[A, Laid[P], M]):
+class PlateZone(Zone[A, LaidPlate[P], M]):
     """A seat's plate."""
 
-    def arrange_plate(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
+    def arrange_plate(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> LaidPlate[P]:
         """Return the layout of a plate with these parts; `art` is the card of the seat's role."""
-        return Laid(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
+        return LaidPlate(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
 
-    def pieces(self, lay: Laid[P]) -> Lying:
+    def pieces(self, lay: LaidPlate[P]) -> Lying:
         return lay.whole, *lay.pieces
 
 
@@ -245,24 +245,24 @@ class OthersPlate(PlateZone[A, P, M]):
     def __init__(self, seat: Seat) -> None:
         self.seat, self.name = seat, f"seat{seat}"
 
-    def hoverable_things(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: A, lay: LaidPlate[P]) -> Iterator[TableThing]:
         """Yield the plate and what lies on it. While a click chooses the seat, all of it stands for the seat."""
         chosen, legal = self.chooses_seat(at), at.marks.legal
         for thing in self.things_on_plate(at, lay):
             yield thing_standing_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
 
-    def plate_and_face(self, lay: Laid[P], seat: Seat) -> tuple[Box, Box] | None:
+    def plate_and_face(self, lay: LaidPlate[P], seat: Seat) -> tuple[Box, Box] | None:
         return (Box.from_rect(lay.whole.rect), self.face_rect(lay)) if seat == self.seat else None
 
     @abstractmethod
-    def face_rect(self, lay: Laid[P]) -> Box:
+    def face_rect(self, lay: LaidPlate[P]) -> Box:
         """Return where the face of the seat is drawn."""
 
     def chooses_seat(self, at: A) -> bool:
         return SeatKey(self.seat) in at.marks.legal
 
     @abstractmethod
-    def things_on_plate(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
+    def things_on_plate(self, at: A, lay: LaidPlate[P]) -> Iterator[TableThing]:
         """Yield the plate, and the counters, piles and cards on it."""
 
 
@@ -277,7 +277,7 @@ def thing_standing_for(key: Key, thing: TableThing) -> TableThing:
 class PlainPlate(NamedTuple):
     """All that is seen of a seat on a plain plate: emblem and name, below them its figures."""
 
-    seat: Seated
+    seat: SeatHeader
     figures: tuple[Figure, ...]
 
     def paint(self, canvas: Canvas) -> None:
@@ -290,5 +290,5 @@ class PlainPlate(NamedTuple):
             paint_counter(canvas, icon, value, spot)
 
 
-def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
+def make_plain_plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
     return PlainPlate(seat_header(at, seat, rect), figures)

@@ -114,7 +114,7 @@ class Banner:
 
 
 @dataclass(frozen=True)
-class Showing:
+class OpenPile:
     """An opened pile; its cards lie in a row over the table."""
 
     title: str

@@ -22,7 +22,7 @@ from hoochgame.ui.background.thinking import (
     make_bot_question,
     thinking_budget_seconds,
 )
-from hoochgame.ui.table.asking.promise import Promise, fit_chance_to_last_hint
+from hoochgame.ui.table.asking.promise import GivenHint, fit_chance_to_last_hint
 from hoochgame.ui.table.asking.question_row import S, SeatView
 
 S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as a seat sees it
@@ -81,7 +81,7 @@ class Session(Generic[S]):
         self._waited = 0.0  # seconds since all was shown
         self._thought = 0.0  # seconds since the bot was asked
         self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
-        self._promise: Promise | None = None  # the last hint
+        self._promise: GivenHint | None = None  # the last hint
         self._standing: tuple[Step, int, Move] | None = None  # a question, its round, and the answer for all of it
         self.show_present()
 
@@ -111,7 +111,7 @@ class Session(Generic[S]):
     @property
     def asked_person(self) -> Seat | None:
         """The person whose answer is due, once everything before it was shown."""
-        asked = None if self.queue else self.match.asked
+        asked = None if self.queue else self.match.asked_seat
         if asked is None or not self.match.chairs[asked].is_human or self._forced_move() is not None:
             return None
         return asked
@@ -146,7 +146,7 @@ class Session(Generic[S]):
     @property
     def thinking_bot(self) -> Seat | None:
         """The bot that everybody waits for."""
-        asked = self.match.asked
+        asked = self.match.asked_seat
         return None if asked is None or self.match.chairs[asked].is_human else asked
 
     # What the screen shows.
@@ -224,7 +224,7 @@ class Session(Generic[S]):
         """Cover the cards of the person who has no decision any longer, if other players look at the screen."""
         match = self.match
         self._stays = self._stays and match.state.active == self.person
-        if self._has_several_people and match.asked != self.viewer and not (self.peeks or match.over):
+        if self._has_several_people and match.asked_seat != self.viewer and not (self.peeks or match.is_over):
             self._show_to(TABLE)
 
     @property
@@ -260,7 +260,7 @@ class Session(Generic[S]):
     def play_move(self, move: Move) -> None:
         """Answer for the asked seat. Raises IllegalMove; SaveFailed if it is not written, and so did not happen."""
         self.trouble = None
-        self._queue_events(self.match.play(move))
+        self._queue_events(self.match.play_move(move))
 
     def play_as_one_act(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
         """Answer with the first move that `choose` names, again and again until it names none.
@@ -270,8 +270,8 @@ class Session(Generic[S]):
         """
         self.trouble = None
         match = self.match
-        while match.asked == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
-            self._queue_events(match.play(moves[0], joined=joined))
+        while match.asked_seat == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
+            self._queue_events(match.play_move(moves[0], joined=joined))
             joined = True
 
     def play_moves(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
@@ -285,7 +285,7 @@ class Session(Generic[S]):
         if lasting:
             self._standing = state.agenda[-1], state.round, moves[0]
 
-    def refuse(self, move: Move) -> Refusal | None:
+    def move_refusal(self, move: Move) -> Refusal | None:
         """Return why the viewer may not play this now; None if they may."""
         match = self.match
         if self.step is not None and move in match.options:
@@ -334,7 +334,7 @@ class Session(Generic[S]):
         A bot answers at its level's moment, or at the table's pace if that is later; never sooner because it knows.
         """
         answer = self.advance_thinking(dt)
-        if self.queue or self.match.over:
+        if self.queue or self.match.is_over:
             # The pause begins when all is shown; below 0 is the delay after a failed save.
             self._waited = min(self._waited, 0)
             return False
@@ -381,7 +381,7 @@ class Session(Generic[S]):
 
     def ask_advice(self) -> bool:
         """Ask a bot what the person at the screen should do; return False if nobody is asked."""
-        asked = self.match.asked
+        asked = self.match.asked_seat
         if self.step is None or asked is None:
             return False
         if self._wish and self._wish[1] == self.match.ply:  # it is thinking
@@ -404,15 +404,15 @@ class Session(Generic[S]):
             return _("No bot can look at your cards now.")
         verdict = answer.verdict
         runner_up = self._option_at(verdict.next) if verdict and verdict.next >= 0 else None
-        return self._keep_promise(Proposal(self._option_at(answer.choice), verdict, runner_up))
+        return self._fit_share_to_given_hint(Proposal(self._option_at(answer.choice), verdict, runner_up))
 
-    def _keep_promise(self, proposal: Proposal) -> Proposal:
+    def _fit_share_to_given_hint(self, proposal: Proposal) -> Proposal:
         """Return a proposal with a chance that fits the last hint, and remember it."""
         verdict = proposal.verdict
         if verdict is None or verdict.sure or verdict.next < 0:
             return proposal
         share, before = fit_chance_to_last_hint(self.match, self._promise, verdict.share)
-        self._promise = Promise(self.match.ply, proposal.move, share)
+        self._promise = GivenHint(self.match.ply, proposal.move, share)
         return proposal._replace(verdict=replace(verdict, share=share), before=before)
 
     # The answers that no person decides.
@@ -424,7 +424,7 @@ class Session(Generic[S]):
         else a pause or a curtain, or that there was none, would tell something of that hand.
         """
         match = self.match
-        asked = match.asked
+        asked = match.asked_seat
         human = asked is not None and match.chairs[asked].is_human
         if human and (again := self._standing_answer()) is not None:
             return again

@@ -88,7 +88,7 @@ class Stage(Generic[S]):
         if going:
             self.animations.finish_all()  # unlike `skip` it leaves the sound alone
         else:
-            self.skip()
+            self.end_animation()
         self.act, self.closing = None, False
         self.animations.speed, self._kept = speed, {}
         self.board = Board(self.table, look, self.chairs, me, area, folded, log_width)
@@ -106,7 +106,7 @@ class Stage(Generic[S]):
 
     def reset_for_viewer(self) -> None:
         """End all animation and drop kept places, because another viewer looks at the table now."""
-        self.skip()
+        self.end_animation()
         self._kept = {}
         self._picture = self._fade = None
 
@@ -148,9 +148,9 @@ class Stage(Generic[S]):
         self._state, self._marks = state, marks
         return changed
 
-    def play(self, telling: Telling[S], marks: BoardMarks) -> None:
+    def animate_event(self, telling: Telling[S], marks: BoardMarks) -> None:
         """Begin to show an event, which has happened when the act is over."""
-        self.skip()
+        self.end_animation()
         was = replace(marks, kept=self._kept)
         self._kept = kept_hand_places(self.board, telling.before, telling.after, was, self._pointer)
         marks = replace(marks, kept=self._kept)
@@ -289,7 +289,7 @@ class Stage(Generic[S]):
         piece = self.flying_card(pos)
         return piece.key if piece and piece.key != NAMELESS else None
 
-    def skip(self) -> None:
+    def end_animation(self) -> None:
         """End the act."""
         if self.act is not None and not self.closing:
             self.sounds.stop_sounds()

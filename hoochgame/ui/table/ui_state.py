@@ -20,7 +20,7 @@ from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, Key, SeatKey
 from hoochgame.ui.table.log.chronicle import Chronicle, merge_equal
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, Showing
+from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, OpenPile
 from hoochgame.ui.table.session import Session
 
 
@@ -53,7 +53,7 @@ class TableUiState(Generic[S]):
     news_in_brief: bool = False  # over a folded log a slip has only what was done to the viewer
     told_in: str = ""  # the language of them
     break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
-    showing: Showing | None = None
+    showing: OpenPile | None = None
     hints: bool = False
     numbered: tuple[Key, ...] = ()  # what number keys choose
     buttons: tuple[ButtonMark, ...] = ()  # the last large ones
@@ -169,7 +169,7 @@ class TableUiState(Generic[S]):
         if self.told and self.told_in != current_language():
             self.told, self.told_in = chronicle.news_since_last_turn(), current_language()
         return replace(
-            self.title_marks(view, options),
+            self.title_specific_marks(view, options),
             banner=self._make_banner(session, view, busy),
             legal=legal,
             faint=table.faint_keys(view, legal),
@@ -204,7 +204,7 @@ class TableUiState(Generic[S]):
         )
         return next(found, None)
 
-    def title_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
+    def title_specific_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
         """Return what only this title marks, without what every table has."""
         return self.table.blank
 
@@ -216,7 +216,7 @@ class TableUiState(Generic[S]):
         """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
         if not busy:
             self.dimmed = self.table.dimmed_keys(view, legal)
-        elif view.active != session.viewer or self.table.is_nothing_dim(view):
+        elif view.active != session.viewer or self.table.keeps_everything_bright(view):
             return frozenset()
         return self.dimmed
 
@@ -311,7 +311,7 @@ class TableUiState(Generic[S]):
     def replay_marks(self, view: S, chronicle: Chronicle[S], banner: Banner) -> BoardMarks:
         """Return the marks for the board of a replay: nothing glows."""
         return replace(
-            self.title_marks(view, ()),
+            self.title_specific_marks(view, ()),
             banner=banner,
             hovered=self.hovered,
             log=merge_equal(chronicle.lines, self.asides),

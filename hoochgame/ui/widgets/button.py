@@ -51,7 +51,7 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
         lit = self.enabled and (self.hovered or self.pressed)
-        ink = paint.button_plate(canvas, self.rect, self.kind, lit)
+        ink = paint.draw_button_plate(canvas, self.rect, self.kind, lit)
         if self.align == "left":
             self._draw_left_aligned(canvas, ink)
         else:
@@ -59,7 +59,7 @@ class Button(Widget):
         if self.keycap and self._keycap_fits(look):
             middle = self.rect.centery + (self._row_offsets(look)[0] if self._is_sub_below_keycap(look) else 0)
             at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _padding(look), middle)
-            paint.keycap(canvas, self.keycap, at, self.kind == "primary")
+            paint.draw_keycap(canvas, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
         """Return whether the key hint is shown: it is dropped first when space is short, unless it must stay."""

@@ -12,7 +12,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.scroll import draw_scrollbar, rail_and_thumb_rects
-from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget, WidgetTooltip
 
 Point = tuple[int, int]
 TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -154,14 +154,14 @@ class Cells(Widget):
         rect = self.cell_rect(self.at).clip(self.rect)
         return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.activate_with_click)]
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         focused = self.form is not None and self.form.ring.visible
         id, part = (self.focused_id, "") if focused else self._seen
         if not id or id not in self.ids:
-            return About(self.key, self.rect, "")
+            return WidgetTooltip(self.key, self.rect, "")
         rect = self.cell_rect(self.ids.index(id))
         tip, place = self.uses.tip(id, part), self.uses.parts(rect).get(part, rect).clip(self.rect)
-        return About((self.key, id, part), place, tip.words, tip.title, tip.keys)
+        return WidgetTooltip((self.key, id, part), place, tip.words, tip.title, tip.keys)
 
     # --- mouse
 

@@ -13,7 +13,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.widgets.toggle import draw_segment
-from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget, WidgetTooltip
 
 ON, OFF = BOLD.with_changes(17), BODY.with_changes(17)
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -62,13 +62,13 @@ class Chips(Widget):
     def focus_spots(self) -> list[Spot]:
         return [Spot(self.key, self.rects()[self.at], self.activate_with_click)] if self.chips else []
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         assert self.form
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.chips):
-            return About(self.key, self.rect, "")
+            return WidgetTooltip(self.key, self.rect, "")
         below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self.rect.width)  # the content below
-        return About((self.key, at), self.rects()[at], self.chips[at].words, clear=(below,))
+        return WidgetTooltip((self.key, at), self.rects()[at], self.chips[at].words, clear=(below,))
 
     def activate(self) -> None:
         self.change(self.chips[self.at].value)

@@ -15,7 +15,7 @@ from hoochgame.ui.scene import ResultT, Scene
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.tooltip import draw_tooltip
-from hoochgame.ui.widgets.widget import About, TextEditor, Widget, WidgetT
+from hoochgame.ui.widgets.widget import TextEditor, Widget, WidgetT, WidgetTooltip
 
 TOOLTIP_DELAY = 0.5
 GLOW = 60  # px at 1080p: how far a widget may draw beyond its rect
@@ -217,7 +217,7 @@ class Form:
             self._rested += dt
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
 
-    def _tooltip_to_show(self) -> About | None:
+    def _tooltip_to_show(self) -> WidgetTooltip | None:
         if self.ring.visible:
             widget = self.owner_of_spot(self.ring.focused_spot)
         else:
@@ -252,7 +252,7 @@ class Form:
         area, clip = self.area_of(widget) if widget else None, surface.get_clip()
         if area:
             surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)).clip(clip))
-        paint.focus_ring(Canvas(surface, self.look), spot.rect)
+        paint.draw_focus_ring(Canvas(surface, self.look), spot.rect)
         surface.set_clip(clip)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
@@ -282,7 +282,7 @@ class FormScene(Scene[ResultT]):
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Draw behind the widgets."""
-        paint.backdrop(Canvas(surface, self.look))
+        paint.draw_backdrop(Canvas(surface, self.look))
 
     def handle_escape(self) -> None:
         """Handle Esc. No-op here."""

@@ -49,7 +49,7 @@ def draw_head(canvas: Canvas, title: str, hint: str) -> None:
     """Draw the bar with its title, and as much of the hint and the tuning scale as fits."""
     look = canvas.look
     bar = head_bar_rect(look)
-    paint.glass(canvas, bar)
+    paint.draw_glass(canvas, bar)
     px = max(20, min(TITLE.px(look), round(bar.height * 0.6)))
     drawn = TITLE.draw(canvas, title, bar.inset(left=look.px(28)), px=px)
     room = Box.from_edges(drawn.right + look.px(48), bar.y, back_button_rect(look).x - max(16, look.px(40)), bar.bottom)
@@ -59,7 +59,7 @@ def draw_head(canvas: Canvas, title: str, hint: str) -> None:
         return
     HINT.draw(canvas, words, (room.x + room.width / 2, bar.y + bar.height * 0.36), "mm", px=px)
     strip = room.inset(bottom=max(4, look.px(8))).cut_bottom(max(5, round(bar.height * 0.2)))[1]
-    paint.tuning_scale(canvas, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))
+    paint.draw_tuning_scale(canvas, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))
 
 
 def _draw_hint_in_two_lines(canvas: Canvas, hint: str, room: Box) -> None:

@@ -42,7 +42,7 @@ class Heading(Widget):
         self.size = size
 
     def draw(self, canvas: Canvas) -> None:
-        paint.heading(canvas, self.words, self.rect.midleft, self.size)
+        paint.draw_heading(canvas, self.words, self.rect.midleft, self.size)
 
 
 def wrapped_text_height(look: Look, words: str, width: int, size: float = 18) -> int:

@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.phrases.dates import date_in_words, month_and_year, weekday_headings
 from hoochgame.ui.widgets.toggle import draw_segment
-from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget, WidgetTooltip
 
 COLUMNS, WEEKS = 7, 6
 GAP = 4  # px at 1080p between days
@@ -159,15 +159,15 @@ class Month(Widget):
         if day != self.chosen:
             self.choose(day)
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         """Return the tooltip of the hovered or focused day."""
         day = self.chosen if self.form and self.form.ring.visible else self.over
         if not isinstance(day, date):
-            return About((self.key, self.over), self.rect, "")
+            return WidgetTooltip((self.key, self.over), self.rect, "")
         place = self.day_rects(self._look).get(day, self.rect)
         ends = {True: _("won"), False: _("lost"), None: _("not played yet")}
         words = _("{day}: {how}").format(day=date_in_words(day), how=ends[self.marks.get(day)])
-        return About((self.key, day), place, words)
+        return WidgetTooltip((self.key, day), place, words)
 
     # --- drawing
 
@@ -190,7 +190,9 @@ class Month(Widget):
         theme, is_open = canvas.theme, self._may_be_chosen(by)
         ink = theme.text if is_open else mix_colours(theme.panel, theme.quiet, 0.4)
         ink = theme.accent if self.hovered and self.over == by else ink
-        paint.panel(canvas, rect, mix_colours(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
+        paint.draw_panel(
+            canvas, rect, mix_colours(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False
+        )
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
             icon = images.rotated_picture(("play-button", icon.get_height(), ink), icon, 180)
@@ -203,7 +205,7 @@ class Month(Widget):
         elif self._may_be_chosen(day):
             over = self.hovered and self.over == day
             fill = mix_colours(theme.sunk, theme.line, 0.25 if over else 0.0)
-            paint.panel(canvas, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
+            paint.draw_panel(canvas, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
         ink = (
             theme.glass_ink
             if on

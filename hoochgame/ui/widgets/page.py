@@ -378,7 +378,7 @@ class Page(Widget):
             if not self.sheet.rows[number].picture:
                 self._draw_underline(canvas, rect)
             elif rect in lit:
-                paint.outline(canvas, rect, look.theme.hover)
+                paint.draw_outline(canvas, rect, look.theme.hover)
         surface.set_clip(clip)
         thumb = self.thumb_rect()
         if thumb:
@@ -401,7 +401,9 @@ class Page(Widget):
         top, bottom = span
         block = self.column_rect.move(0, top - self.offset).cut_top(bottom - top)[0]
         plate = block.inset(x=-canvas.px(16) - 2).inflate(0, canvas.px(10))
-        paint.panel(canvas, plate, mix_colours(canvas.theme.chosen, canvas.theme.accent, 0.1), 6, 1, 0.8, shade=False)
+        paint.draw_panel(
+            canvas, plate, mix_colours(canvas.theme.chosen, canvas.theme.accent, 0.1), 6, 1, 0.8, shade=False
+        )
         bar = shapes.box((max(4, canvas.px(6)), plate.height), canvas.px(3), canvas.theme.accent)
         canvas.surface.blit(bar, plate)
 

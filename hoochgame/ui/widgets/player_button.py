@@ -34,7 +34,7 @@ class PlayerButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        ink = paint.button_plate(canvas, rect, self.kind, self.hovered or self.pressed)
+        ink = paint.draw_button_plate(canvas, rect, self.kind, self.hovered or self.pressed)
         px = WORD.px(canvas.look)
         fits = bool(self.word) and WORD.width(canvas.look, self.word) <= rect.width - AIR
         fits = fits and rect.height >= px * WORD.leading + max(18, canvas.px(30))

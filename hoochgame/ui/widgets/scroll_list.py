@@ -25,7 +25,7 @@ def draw_row_plate(canvas: Canvas, row: pygame.Rect, state: RowState) -> pygame.
     theme = canvas.theme
     plate = row.inflate(-canvas.px(8), -canvas.px(10))
     fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-    paint.panel(canvas, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
+    paint.draw_panel(canvas, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
     if state.chosen:
         canvas.surface.blit(shapes.box((max(4, canvas.px(7)), plate.height), canvas.px(4), theme.accent), plate)
     return plate

@@ -61,7 +61,7 @@ class SearchEntry(TextEntry):
         if self.editing:
             super().draw(canvas)
             return
-        paint.sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        paint.draw_sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
         size = min(canvas.look.text_px(24), max(14, self.rect.height - 8))
         icon = images.icon("magnifying-glass", size, canvas.theme.accent)
         images.blit_anchored(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
@@ -72,4 +72,4 @@ class SearchEntry(TextEntry):
         wide = paint.keycap_width(canvas.look, self.keycap)
         if self.keycap and end + wide + canvas.px(32) < self.rect.right:
             at = (self.rect.right - wide / 2 - canvas.px(14), self.rect.centery)
-            paint.keycap(canvas, self.keycap, at)
+            paint.draw_keycap(canvas, self.keycap, at)

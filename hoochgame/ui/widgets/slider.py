@@ -68,7 +68,7 @@ class Slider(Widget):
         filled = rail.cut_left(max(thick, x - rail.x))[0]
         surface.blit(shapes.box(filled.size, thick // 2, theme.accent), filled)
         knob = Box.of_size((2 * radius, 2 * radius), center=(x, self.rect.centery))
-        paint.shadow(canvas, knob, 18, 5)
+        paint.draw_shadow(canvas, knob, 18, 5)
         surface.blit(shapes.disc(radius, INK), knob)
         ring = radius - max(2, look.px(2))
         rim = IVORY if self.hovered or self.pressed else theme.line

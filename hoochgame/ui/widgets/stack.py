@@ -18,13 +18,13 @@ def stack_rows(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: flo
     return rows
 
 
-def halves(row: pygame.Rect, gap: int) -> tuple[Box, Box]:
+def cut_in_halves(row: pygame.Rect, gap: int) -> tuple[Box, Box]:
     """Cut the row into two halves; the gap between them takes an odd pixel."""
     box, wide = Box.from_rect(row), (row.width - gap) // 2
     return box.cut_left(wide)[0], box.cut_right(wide)[1]
 
 
-def side_by_side(row: pygame.Rect, count: int, gap: int) -> tuple[Box, ...]:
+def cut_side_by_side(row: pygame.Rect, count: int, gap: int) -> tuple[Box, ...]:
     """Cut the row into parts exactly a gap apart; left-over pixels are at the right."""
     wide = (row.width - gap * (count - 1)) // count
     return Box.from_rect(row).cut_left(count * (wide + gap) - gap)[0].columns(count, gap)

@@ -70,4 +70,4 @@ class Stepper(Widget, Generic[ValueT]):
             canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room
         )
         if self.pressed:
-            paint.outline(canvas, self.rect, canvas.theme.hover, 6, 1)
+            paint.draw_outline(canvas, self.rect, canvas.theme.hover, 6, 1)

@@ -247,7 +247,7 @@ class TextEntry(Widget):
         if self._line:
             self._draw_edited(canvas, self._line)
             return
-        paint.sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        paint.draw_sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
         room = Box.from_rect(self.rect).inset(x=canvas.px(14))
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
         INPUT.with_changes(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
@@ -256,8 +256,8 @@ class TextEntry(Widget):
         """Draw the line with this project's fonts: pygame_gui shows boxes for letters missing from one font."""
         surface, look = canvas
         theme = look.theme
-        paint.panel(canvas, self.rect, theme.field, 6, 1, 0, shade=False)
-        paint.outline(canvas, self.rect.inflate(-4, -4), theme.accent, 6, 2)
+        paint.draw_panel(canvas, self.rect, theme.field, 6, 1, 0, shade=False)
+        paint.draw_outline(canvas, self.rect.inflate(-4, -4), theme.accent, 6, 2)
         words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
         caret = INPUT.width(look, words[: line.edit_position])
         room = Box.from_rect(self.rect).inset(x=look.px(14), y=3)

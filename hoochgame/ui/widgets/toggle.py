@@ -51,7 +51,7 @@ class Toggle(Widget):
         SENTENCE.draw_wrapped(canvas, self.note, below)
         draw_pill(canvas, Box.of_size((wide, high), midright=row.midright), self.value)
         if self.line:
-            paint.divider(canvas, row.cut_bottom(1)[1])
+            paint.draw_divider(canvas, row.cut_bottom(1)[1])
 
 
 def _pill_size(look: Look) -> tuple[int, int]:
@@ -193,9 +193,9 @@ class Radio(Widget):
         surface, look = canvas
         theme = look.theme
         if self.chosen:
-            paint.glow(canvas, self.rect, theme.legal, 9, 9, 3, 0.6)
+            paint.draw_glow(canvas, self.rect, theme.legal, 9, 9, 3, 0.6)
         fill = theme.chosen if self.chosen else mix_colours(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
-        paint.panel(canvas, self.rect, fill, 9, 1, 0.7, shade=False)
+        paint.draw_panel(canvas, self.rect, fill, 9, 1, 0.7, shade=False)
         r = max(7, look.px(14))
         at = (self.rect.x + look.px(20), self.rect.centery - r)
         surface.blit(shapes.disc(r, theme.line), at)

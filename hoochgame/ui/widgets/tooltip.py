@@ -174,7 +174,7 @@ def _foot_lines(look: Look, words: str, room: int, pad: int) -> list[TooltipLine
 
 def draw_dark_box(canvas: Canvas, box: pygame.Rect, line: str) -> None:
     """Draw the black box of hints and notices."""
-    paint.shadow(canvas, box, 10, 16, 0.75)
+    paint.draw_shadow(canvas, box, 10, 16, 0.75)
     shapes.draw_box(canvas.surface, box, canvas.px(10), canvas.theme.tip)
     shapes.draw_box_outline(canvas.surface, box, canvas.px(10), line, max(1, canvas.px(2)))
 

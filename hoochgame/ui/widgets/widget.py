@@ -54,7 +54,7 @@ class Holder(Protocol):
         """Collect the focus spots again."""
 
 
-class About(NamedTuple):
+class WidgetTooltip(NamedTuple):
     """A tooltip: the key and rect of its thing, the text, the keys, and rects that it must not cover."""
 
     key: Hashable
@@ -106,9 +106,9 @@ class Widget:
         """Return the places for the keyboard focus, in reading order."""
         return [Spot(self.key, self.rect, self.activate_with_click)] if self.focusable and self.enabled else []
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         """Return its tooltip; a part of it may have its own."""
-        return About(self.key, self.rect, self.tooltip)
+        return WidgetTooltip(self.key, self.rect, self.tooltip)
 
     def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         """Handle a move of the mouse over it."""

@@ -30,11 +30,11 @@ def test_a_bot_that_takes_a_seat_over_answers_for_it():
     match = Match.begin(DECK_HAND, chairs, {}, seed=5, created="", id="x", sink=lines.append)
     taste = Dice(5, 1)
     while not isinstance(match.state.agenda[-1], m.Discard):
-        match.play(match.options[taste.integer_below(len(match.options))])
-    seat = match.asked
+        match.play_move(match.options[taste.integer_below(len(match.options))])
+    seat = match.asked_seat
     match.reseat(seat, Chair("Bot", "easy", seat))
     bot = seat_bot("easy", DECK_HAND, 1, seat)
-    match.play(bot.choose(DECK_HAND.view(match.state, seat), match.options, 1.0))
+    match.play_move(bot.choose(DECK_HAND.view(match.state, seat), match.options, 1.0))
     assert match.entries[-1].seat == seat
     assert any(b'"easy"' in line for line in lines[1:])
 

@@ -122,7 +122,7 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     match = random_match(DECK_HAND, seats, seats, 150)
-    assert not match.over
+    assert not match.is_over
     plies, states = match.ply, list(match.states)
     while match.undo_refusal() is None:
         match.undo()

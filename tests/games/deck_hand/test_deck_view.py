@@ -176,10 +176,10 @@ def test_a_match_takes_back_a_purchase_only_when_nothing_came_to_light():
     """DH-X56, DH-R70"""
     chairs = [Chair("Ada", "human", 0), Chair("Bix", "human", 1)]
     match = Match.begin(DECK_HAND, chairs, {}, seed=4, created="", id="x")
-    match.play(match.options[0])
+    match.play_move(match.options[0])
     fresh = match.state.pirates[match.state.active].hand
     if isinstance(match.state.agenda[-1], m.Draw):
-        match.play(m.Accept())
+        match.play_move(m.Accept())
     assert len(fresh) == 2
     with pytest.raises(IllegalMove, match="A card was drawn, so this can’t be undone") as caught:
         match.undo()

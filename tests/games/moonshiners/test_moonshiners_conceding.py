@@ -39,7 +39,7 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
             play_on(match, 5, taste=nth)
         else:
             assert isinstance(entry, Concession)
-    assert match.over
+    assert match.is_over
     assert seat not in match.winners
     ranks = {
         other: final_ranking_key(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat
@@ -87,7 +87,7 @@ def test_who_has_left_comes_back_by_taking_the_chair():
     match.concede(A)
     match.reseat(A, person)
     assert match.chairs[A] == person
-    assert not match.over
+    assert not match.is_over
 
 
 def test_nobody_leaves_a_game_that_is_over_or_a_seat_that_is_not_there():
@@ -97,7 +97,7 @@ def test_nobody_leaves_a_game_that_is_over_or_a_seat_that_is_not_there():
         match.concede(Seat(2))
     match.concede(A)
     match.concede(B)
-    assert match.over
+    assert match.is_over
     for seat in (A, B):
         with pytest.raises(IllegalMove):
             match.concede(seat)

@@ -130,7 +130,7 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
 def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     """MA-Q127"""
     match = random_match(MOONSHINERS, seats, seats, 100)
-    assert not match.over
+    assert not match.is_over
     states = list(match.states)
     while match.undo_refusal() is None:
         match.undo()

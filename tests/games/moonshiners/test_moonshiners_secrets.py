@@ -179,11 +179,11 @@ def test_a_match_takes_back_a_march_and_a_construction_and_no_roll():
     chairs = [Chair("Ada", "human", 0), Chair("Bix", "human", 1)]
     match = Match.begin(MOONSHINERS, chairs, {"first": 1}, seed=4, created="", id="x")
     for move in (m.PickHero(ALFRED), m.PickHero(BENNY), m.Enter(match.state.drunkards[0].at % 4 + 1)):
-        match.play(move)
+        match.play_move(move)
     assert match.undo() == 1
     assert match.state.heroes[A].place == 0
     match.redo()
-    match.play(next(move for move in match.options if isinstance(move, m.Explore | m.Challenge)))
+    match.play_move(next(move for move in match.options if isinstance(move, m.Explore | m.Challenge)))
     with pytest.raises(IllegalMove) as caught:
         match.undo()
     assert (caught.value.refusal.code, caught.value.refusal.clause) == ("fateful", "MA-Q127")

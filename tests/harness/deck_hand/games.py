@@ -36,8 +36,8 @@ def played_trial(value: int, seed: int, **more: object) -> Match:
     """Return a finished deal of a challenge, played by the easy bot."""
     match = begun_trial(value, seed, **more)  # type: ignore[arg-type]
     bot = seat_bot("easy", match.game, 1, YOU)
-    while not match.over:
-        match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
+    while not match.is_over:
+        match.play_move(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
     return match
 
 

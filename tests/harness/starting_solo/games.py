@@ -31,8 +31,8 @@ def begun_solo(
 def play_out(match: Match) -> Match:
     """Play to the end with the easy bot."""
     bot = seat_bot("easy", match.game, 1, YOU)
-    while not match.over:
-        match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
+    while not match.is_over:
+        match.play_move(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
     return match
 
 

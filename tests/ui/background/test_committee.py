@@ -87,9 +87,9 @@ def question() -> BotQuestion:
     chairs = [Chair("A", "expert", 0), Chair("B", "expert", 1)]
     match = Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
     ai = HOOCH_STOOGES.ai
-    while match.state.round < 3 or len(match.options) < 4 or ai.sure_move(match.state, match.asked, match.options):
-        match.play(ai.quick_answer(match.state, match.asked, match.options))
-    return make_bot_question(match, match.asked, TICKET, BUDGET)
+    while match.state.round < 3 or len(match.options) < 4 or ai.sure_move(match.state, match.asked_seat, match.options):
+        match.play_move(ai.quick_answer(match.state, match.asked_seat, match.options))
+    return make_bot_question(match, match.asked_seat, TICKET, BUDGET)
 
 
 def finds(*found: tuple[int, float, int], why: Reason | None = None) -> BotReply:
@@ -291,7 +291,7 @@ def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: floa
 
 def test_a_search_gives_up_once_its_question_is_put_aside(question: BotQuestion) -> None:
     looked = iter([False] * 5 + [True])
-    assert "PutAside" in answer_bot_question(question, {}, lambda: next(looked)).trouble
+    assert "QuestionDropped" in answer_bot_question(question, {}, lambda: next(looked)).trouble
     assert not answer_bot_question(replace(question, level="hard"), {}, lambda: False).trouble
 
 

@@ -46,7 +46,7 @@ def answered(thinker: Thinker, seconds: float = 20) -> BotReply:
 
 
 def question(match: Match, ticket: int = 1) -> BotQuestion:
-    return make_bot_question(match, match.asked, ticket, 0.1)
+    return make_bot_question(match, match.asked_seat, ticket, 0.1)
 
 
 def dies(wire: Connection) -> None:
@@ -91,9 +91,9 @@ def test_a_question_tells_the_process_neither_the_seed_nor_anything_hidden(setti
     """In another world that looks the same to the seat, the process receives the same bytes."""
     seed, hidden = 0x5EC2E7_5EED_5EED, 0
     for match in moments(setting, seed, 40):
-        if match.asked is None:
+        if match.asked_seat is None:
             continue
-        seat, state = match.asked, match.state
+        seat, state = match.asked_seat, match.state
         sent = msgspec.json.encode(question(match))
         assert str(seed).encode() not in sent
         for world in range(3):

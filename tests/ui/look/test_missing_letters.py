@@ -13,7 +13,7 @@ import pygame
 import pytest
 from gallery.exhibits import EXHIBITS
 from harness.letters import Boxes, letters
-from harness.table_steps import AtOnce, deal
+from harness.table_steps import InstantThinker, deal
 
 import hoochgame
 from hoochgame.core import language
@@ -139,7 +139,7 @@ def test_the_names_of_an_old_save_show_no_box(
 ) -> None:
     monkeypatch.setattr(harness.table_steps, "NAMES", NAMES)
     match = deal("h" + "r" * (max(game.seats) - 1), title=game.id)
-    chairs, scene = match.chairs, TableScene(match, AtOnce())
+    chairs, scene = match.chairs, TableScene(match, InstantThinker())
     shown: list[Callable[[], object]] = [
         lambda: scene, lambda: PauseMenu("🍸 中"), lambda: Curtain(chairs[0], chairs, ()), lambda: Replay(match),
         lambda: Result(match, by_itself=True),

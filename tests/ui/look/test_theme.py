@@ -272,7 +272,7 @@ def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
     caps = set()
     for key in paint.ARROWS:
         surface = pygame.Surface((40, 40))
-        paint.keycap(Canvas(surface, app.look), key, (20, 20))
+        paint.draw_keycap(Canvas(surface, app.look), key, (20, 20))
         caps.add(pygame.image.tobytes(surface, "RGB"))
     assert len(caps) == 4
 

@@ -218,7 +218,7 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
     match = deal(setup, seed)
     lines = 0
     while match.options and match.ply < 400:
-        match.play(match.options[(match.ply * 7) % len(match.options)])
+        match.play_move(match.options[(match.ply * 7) % len(match.options)])
     for ply, entry in enumerate(match.entries):
         before = match.states[ply]
         for event in entry.events:

@@ -58,8 +58,8 @@ def test_tab_and_arrows_come_to_everything(screen: App, monkeypatch: pytest.Monk
     """Both on one screen, since most of the time goes into opening it."""
     drawn: list[pygame.Rect] = []
     with monkeypatch.context() as patch:
-        patch.setattr(paint, "focus_ring", lambda _canvas, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
-        patch.setattr(paint, "focus_along", lambda _canvas, corners: drawn.append(around(corners)))
+        patch.setattr(paint, "draw_focus_ring", lambda _canvas, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
+        patch.setattr(paint, "draw_focus_along", lambda _canvas, corners: drawn.append(around(corners)))
         tab_comes_to_everything_once_a_round_and_back_again(screen, drawn)
     arrows_lead_to_the_nearest_and_everywhere(screen)
 

@@ -30,7 +30,7 @@ from hoochgame.storage.languages import language_name
 from hoochgame.storage.settings import PlayerFolders, Settings, load_settings
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.credits import Credits
@@ -98,16 +98,16 @@ def sample(seats: int) -> Match:
 def at_the_table(seats: int, ply: int, title: str = "hooch-stooges") -> TableScene:
     """A moment of a sample game, as the seat that is asked there sees it."""
     match = samples.sample(f"{title}-{seats}").branch(ply, "x", "", seed=1)
-    seat = match.asked or Seat(0)
+    seat = match.asked_seat or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
-    return TableScene(match, Nobody())
+    return TableScene(match, SilentThinker())
 
 
 def between_two() -> TableScene:
     """Two people at one screen: the curtain hangs."""
     match = sample(2).branch(73, "x", "", seed=1)
     match.chairs[:] = [Chair(chair.name, "human", chair.colour) for chair in match.chairs]
-    return TableScene(match, Nobody())
+    return TableScene(match, SilentThinker())
 
 
 def tournament() -> Lobby:
@@ -270,9 +270,9 @@ def test_whatever_lies_under_the_settings_changes_its_language(
     match = in_memory(*bots, game=find_game(setting.title), rules=rules, plies=30, free_undo=True)[0]
     match.seen = True
     match.chairs[:] = [Chair(name, "easy", seat) for seat, name in enumerate(sorted(NAMES)[: setting.seats])]
-    match.chairs[match.asked or 0] = replace(match.chairs[match.asked or 0], kind=HUMAN)
+    match.chairs[match.asked_seat or 0] = replace(match.chairs[match.asked_seat or 0], kind=HUMAN)
     app.push(TitleScreen(FakeActions(SAVES).actions))
-    app.push(table := TableScene(match, Nobody()))
+    app.push(table := TableScene(match, SilentThinker()))
     wait(app, 0.3)
     open_a_pile(table)
     table.say(_("Wait for your turn."))

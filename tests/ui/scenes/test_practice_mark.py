@@ -13,7 +13,7 @@ import pytest
 from harness.fair_play import SETTINGS, TASTE, Setting
 from harness.saved_games import play_on
 from harness.shell import Shell
-from harness.table_steps import AtOnce, chairs
+from harness.table_steps import InstantThinker, chairs
 from harness.ui_steps import click_on, press
 
 from hoochgame.cli import main
@@ -58,7 +58,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 @pytest.fixture
 def blind(open_app, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The app without pictures, as only what it would show counts; bots answer at once."""
-    monkeypatch.setattr(committee, "make_thinker", lambda _log: AtOnce())
+    monkeypatch.setattr(committee, "make_thinker", lambda _log: InstantThinker())
     monkeypatch.setattr(App, "_draw", lambda _app: False)
     app = open_app(animation_speed=0.0, lessons=False)
     app.push(TitleScreen())
@@ -152,7 +152,7 @@ def test_a_game_that_somebody_left_to_a_bot_goes_on_behind_a_curtain(blind: App,
     match = begin_saved_game(blind.places, find_game("hooch-stooges"), chairs("hh" if left else "he"), {}, 5 * 10**18)
     if left:
         match.reseat(Seat(1), chairs("he")[1])
-    assert Session(match, AtOnce()).viewer == viewer
+    assert Session(match, InstantThinker()).viewer == viewer
 
 
 def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(blind: App) -> None:
@@ -169,7 +169,7 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     branch = blind.scene
     assert isinstance(branch, TableScene)
     branch.concede()
-    assert branch.session.match.over
+    assert branch.session.match.is_over
     assert read_save(path, find_game).match.seen
 
 
@@ -290,13 +290,13 @@ class Player:
                 assert file.seen, "its parent shows what it hides"
 
     def fair(self, files: dict[str, File], match: Match, seats: set[Seat], *, own: bool) -> None:
-        self.over[match.header.id] = match.over
-        if seats and not own and not match.over:
+        self.over[match.header.id] = match.is_over
+        if seats and not own and not match.is_over:
             assert files[match.header.id].seen, f"the hand of {seats} is open in {match.header.id}"
 
     def ended(self, id: str) -> bool:
         if not self.over.get(id):
-            self.over[id] = read_save(self.app.places.saves / f"{id}.jsonl", find_game).match.over
+            self.over[id] = read_save(self.app.places.saves / f"{id}.jsonl", find_game).match.is_over
         return self.over[id]
 
     # What is done.
@@ -343,14 +343,14 @@ class Player:
         code = main(["--data-dir", str(self.app.places.folder), "show", str(path), "--seat", str(seat + 1)])
         assert code == 0
         self.told.setdefault(match.header.id, set()).add(seat)
-        self.over[match.header.id] = match.over
+        self.over[match.header.id] = match.is_over
 
     def at_the_table(self, table: TableScene) -> None:
         session, way = table.session, self.taste.integer_below(14)
         seat = Seat(self.taste.integer_below(self.setting.seats))
-        if way <= 1 and not session.match.over:
+        if way <= 1 and not session.match.is_over:
             table.carry_out(want.ChangeChair(seat))
-        elif way == 2 and session.viewer in session.person_seats and not session.match.over:
+        elif way == 2 and session.viewer in session.person_seats and not session.match.is_over:
             table.leave_to_bot()
         elif way == 3 and self.may_concede(table):
             ways: list[Callable[[], object]] = [
@@ -365,7 +365,7 @@ class Player:
     @staticmethod
     def may_concede(table: TableScene) -> bool:
         session = table.session
-        sits = session.viewer in session.person_seats and not session.match.over
+        sits = session.viewer in session.person_seats and not session.match.is_over
         return sits and table.table.has_more_turns(session.match.state, session.viewer)
 
     @property

@@ -9,7 +9,7 @@ from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
 
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load_settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH
@@ -258,7 +258,7 @@ def test_the_pace_of_bots_is_kept_apart_from_the_speed_of_animations(
 @pytest.mark.parametrize(("speed", "pace", "seconds"), [(1, 1, PACE), (4, 1, PACE), (1, 2, PACE / 2), (2, 0, 0)])
 def test_bots_wait_by_their_own_pace(app: App, speed: float, pace: float, seconds: float) -> None:
     app.settings.animation_speed, app.settings.bot_pace = speed, pace
-    context = TableContext(sample("hooch-stooges-2"), Nobody())
+    context = TableContext(sample("hooch-stooges-2"), SilentThinker())
     context.settings = app.settings
     context.hurry_bots(False)
     assert context.session.pace == pytest.approx(seconds)

@@ -13,7 +13,7 @@ from harness.ui_steps import FakeActions, press, saved, wait
 from hoochgame.storage.history import read_and_mend_history, record_result
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.result.screen import Result
@@ -30,7 +30,7 @@ WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00
 @pytest.mark.slow
 @pytest.mark.parametrize("created", WILD)
 def test_the_result_of_a_game_begun_at_an_impossible_time_is_shown_and_kept(app: App, created: str) -> None:
-    scene = TableScene(begun_solo(20261121, created=created), Nobody())
+    scene = TableScene(begun_solo(20261121, created=created), SilentThinker())
     app.push(scene)
     scene.session.concede(YOU)
     for _second in range(20):

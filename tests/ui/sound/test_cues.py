@@ -202,7 +202,7 @@ def shown(stage: Any, telling: Telling, seen: Seen, ear: Ear) -> float:
     ear.speaker, ear.moments = speaker, []
     stage.sounds.speaker = speaker
     seen.now, seen.kinds, seen.begins, seen.ends = 0.0, {}, {}, {}
-    stage.play(telling, stage.marks)
+    stage.animate_event(telling, stage.marks)
     over = 0.0
     while (stage.is_running or speaker._waiting) and seen.now < 40:
         seen.now += STEP

@@ -112,7 +112,7 @@ def played(app: Any, tape: Tape, match: Match, tellings: list[Telling], speed: f
     stage.sounds.speaker = speaker
     now = tape.now
     for telling in tellings:
-        stage.play(telling, stage.marks)
+        stage.animate_event(telling, stage.marks)
         while stage.is_running or speaker._waiting:
             tape.runs_to(now + 1 / 60)
             dt, now = min(LONGEST, tape.now - now), tape.now
@@ -211,7 +211,7 @@ def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipp
         state = match.game.view(match.states[ply], ME)
         for event in match.entries[ply].events:
             heard = match.game.redact(event, ME)
-            stage.play(Telling(ply, state, heard, state := heard.apply(state)), stage.marks)
+            stage.animate_event(Telling(ply, state, heard, state := heard.apply(state)), stage.marks)
             while stage.is_running:
                 stage.update(1 / 60)
                 speaker.update(1 / 60)

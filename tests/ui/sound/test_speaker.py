@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import Settings
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.replay.intents import StepBy
@@ -464,13 +464,13 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
     telling = Telling(1, state, e.Busted(ME), state)
-    stage.play(telling, HoochMarks())
+    stage.animate_event(telling, HoochMarks())
     while stage.is_running:
         stage.update(0.1)
-    stage.play(telling, HoochMarks())
+    stage.animate_event(telling, HoochMarks())
     assert device.families == ["siren"]
     assert device.cuts == 0
-    stage.skip()
+    stage.end_animation()
     assert device.cuts == 1
 
 
@@ -479,7 +479,7 @@ def test_reduced_motion_tells_what_came_of_it(app, device):
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
-    stage.play(Telling(1, state, e.TurnBegan(ME, 2), state), HoochMarks())
+    stage.animate_event(Telling(1, state, e.TurnBegan(ME, 2), state), HoochMarks())
     assert device.families == ["chime"]
 
 
@@ -504,7 +504,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
 
 def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, device):
     app = listening(open_app(animation_speed=0.0), device)
-    scene = TableScene(match("human", "easy"), Nobody())
+    scene = TableScene(match("human", "easy"), SilentThinker())
     app.push(scene)
     scene.carry_out(Undo())
     assert device.families == ["refusal"]

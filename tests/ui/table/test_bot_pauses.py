@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 from harness.fair_play import SETTINGS, Setting, moments
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
@@ -43,7 +43,7 @@ def in_another_world(match: Match, seat: Seat) -> Match:
 
 def watched(match: Match, seat: Seat) -> list[Glance]:
     """What is noticed until the open question is answered, or waits for a person."""
-    session = Session(match, AtOnce(), pace=0.6)
+    session = Session(match, InstantThinker(), pace=0.6)
     session.sit_down(seat)
     glances: list[Glance] = []
     for _tick in range(TICKS):
@@ -98,7 +98,7 @@ def pause(match: Match, part: float, hurried: bool, shown: float) -> int:
 
 def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int]) -> None:
     """The pause before a bot's answer is the same for each kind of question, in this world and in another one."""
-    if match.asked is None or match.chairs[match.asked].is_human:
+    if match.asked_seat is None or match.chairs[match.asked_seat].is_human:
         return
     match = again(match)
     match.chairs = [chair if chair.is_human else replace(chair, kind=level) for chair in match.chairs]
@@ -116,7 +116,7 @@ def check_pauses(match: Match) -> None:
     """Every person at the screen notices the same in both worlds, and so does everybody between two curtains."""
     people = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
     for seat in people if len(people) == 1 else (TABLE, *people):
-        if seat != match.asked:
+        if seat != match.asked_seat:
             truth, guess = copy(match), in_another_world(match, seat)
             truth.entries, truth.states, truth.undone = list(match.entries), list(match.states), []
             assert watched(truth, seat) == watched(guess, seat)

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from harness.table_steps import AtOnce, deal
+from harness.table_steps import InstantThinker, deal
 from harness.ui_steps import SIZES
 
 from hoochgame.core.characters import CHARACTERS, LEVELS, bot_names_of_kind, join_bot_kind
@@ -67,7 +67,7 @@ def seated(app: App, title: str, seats: int, bots: list[str]) -> TableScene:
     match = deal("h" + "r" * (seats - 1), title=title)
     for seat, kind in enumerate(bots[: seats - 1], 1):
         match.chairs[seat] = Chair(bot_names_of_kind(kind)[0], kind, seat)
-    scene = TableScene(match, AtOnce())
+    scene = TableScene(match, InstantThinker())
     app.push(scene)
     for _frame in range(3):
         app.step(0.02, [])

@@ -26,7 +26,7 @@ def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
     app = open_app((1024, 600), animation_speed=4.0, confirm_end_turn=False)
     scene = sit_down(app, company, seed, plies=40 * seed)
     stage, seen, dice = scene.stage, 0, random.Random(seed)
-    while seen < looks and not scene.session.match.over:
+    while seen < looks and not scene.session.match.is_over:
         if called(app, scene):
             continue
         if app.scene is scene and scene.session.step is not None and not scene.prompt.is_animating:

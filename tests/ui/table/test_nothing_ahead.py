@@ -8,7 +8,7 @@ from typing import NoReturn
 import pytest
 from harness.fair_play import SETTINGS, Setting, moments
 from harness.table_play import any_option, settle, sit_at
-from harness.table_steps import AtOnce, Never, deal
+from harness.table_steps import InstantThinker, Never, deal
 from harness.ui_steps import hover
 
 from hoochgame.core.match import Match
@@ -29,14 +29,14 @@ def test_while_events_wait_no_mark_reads_the_present(setting: Setting, monkeypat
     for match in moments(setting, 3, PLIES):
         if match.ply % APART or not match.options:
             continue
-        session, table = Session(match, AtOnce()), find_table(setting.title)
+        session, table = Session(match, InstantThinker()), find_table(setting.title)
         session.sit_down(min(match.seats_people_have_had))
         desk, chronicle = table.make_ui_state(), table.chronicle(match, session.viewer)
         desk.marks(session, chronicle, busy=False)
         session.queue.extend((match.ply, event) for event in match.entries[-1].events)
         with monkeypatch.context() as patch:
             patch.setattr(Match, "undo_refusal", lambda _match: None)
-            for name in ("state", "asked", "over"):
+            for name in ("state", "asked_seat", "is_over"):
                 patch.setattr(Match, name, property(_tell_present))
             desk.marks(session, chronicle, busy=True)
 

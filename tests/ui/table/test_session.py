@@ -1,7 +1,7 @@
 """A session asks the right person, shows no more than that person may see, and loses nothing."""
 
 import pytest
-from harness.table_steps import AtOnce, Never, chairs, deal, run, sit
+from harness.table_steps import InstantThinker, Never, chairs, deal, run, sit
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
@@ -38,7 +38,7 @@ def test_what_is_shown_is_always_what_the_viewer_may_see(kinds: str) -> None:
         return any_move(session)
 
     run(session, check)
-    assert session.match.over
+    assert session.match.is_over
     assert session.shown == session.match.game.view(session.match.state, session.viewer)
 
 
@@ -129,7 +129,7 @@ def test_a_bot_thinks_while_the_move_before_is_shown() -> None:
 
 
 def test_an_answer_to_a_question_from_before_an_undo_is_not_taken() -> None:
-    thinker = AtOnce()
+    thinker = InstantThinker()
     session = sit(deal("he", seed=1, free_undo=True), thinker=thinker, pace=9.0)
     session.play_move(EndTurn())
     shown_all(session)
@@ -181,7 +181,7 @@ def test_a_chair_changes_hands_both_ways() -> None:
     session.reseat(Seat(0), Chair("Vera", "human", 0))
     assert session.viewer == 0
     run(session, any_move)
-    assert session.match.over
+    assert session.match.is_over
 
 
 @pytest.mark.parametrize("kinds", ["hh", "hhr", "hhh"])
@@ -189,7 +189,7 @@ def test_a_chair_changes_hands_both_ways() -> None:
 def test_no_hand_is_seen_between_a_chair_left_to_a_bot_and_the_next_call(title: str, kinds: str) -> None:
     """R-108, DH-R75: whoever has given it away still looks at the screen."""
     session = sit(deal(kinds, seed=1, title=title))
-    mine, table = session.match.asked, session.match.game
+    mine, table = session.match.asked_seat, session.match.game
     session.sit_down(mine)
     session.reseat(mine, Chair("Vera", "random", 0))
     for _i in range(200):
@@ -212,18 +212,18 @@ def test_a_person_who_concedes_watches_on() -> None:
     session.concede(Seat(0))
     shown_all(session)
     run(session, any_move)
-    assert session.match.over
+    assert session.match.is_over
     assert session.viewer == 0
 
 
 def test_the_reason_against_a_move_is_the_titles_own() -> None:
     session = sit(deal("hr"))
-    refusal = session.refuse(Try(30))
+    refusal = session.move_refusal(Try(30))
     assert refusal is not None
     assert refusal.clause
-    assert session.refuse(EndTurn()) is None
+    assert session.move_refusal(EndTurn()) is None
     session.play_move(EndTurn())
-    assert session.refuse(EndTurn()).code == "turn"
+    assert session.move_refusal(EndTurn()).code == "turn"
 
 
 def test_the_last_decision_of_a_seat() -> None:
@@ -239,8 +239,8 @@ def test_an_answer_that_was_the_only_one_is_no_decision() -> None:
     match = Match.begin(find_game("deck-hand"), chairs("hh"), rules={}, seed=3, created="", id="x")
     session = sit(match)
     while (only := match.only_option()) is None or only.deliberate:
-        match.play(match.options[0])
-    asked, decided = match.asked, session.last_decision(match.asked)
+        match.play_move(match.options[0])
+    asked, decided = match.asked_seat, session.last_decision(match.asked_seat)
     session.update(1)
     assert match.entries[-1].seat == asked
     assert session.last_decision(asked) == decided < match.ply
@@ -251,18 +251,18 @@ def with_one_card_to_give(kinds: str) -> Match:
     for seed in range(100):
         match, taste = deal(kinds, seed, title="deck-hand"), Dice(seed, 77)
         while match.options and match.ply < 200:
-            only, asked = match.only_option(), match.asked
+            only, asked = match.only_option(), match.asked_seat
             private = match.game.rules.hides_whether_top_step_has_choice(match.state)
             if only and not only.deliberate and private and match.chairs[asked].is_human:
                 return match
-            match.play(match.options[taste.integer_below(len(match.options))])
+            match.play_move(match.options[taste.integer_below(len(match.options))])
     raise AssertionError("no hand ever left a person without a choice")
 
 
 def test_a_person_is_asked_even_for_the_only_card_of_a_hand_where_somebody_watches() -> None:
     """DH-R75: that nobody was asked would tell the others that there was no choice."""
     match = with_one_card_to_give("hh")
-    session, asked, only = sit(match), match.asked, match.only_option()
+    session, asked, only = sit(match), match.asked_seat, match.only_option()
     assert not session.update(9)
     assert session.person_to_call == asked
     session.sit_down(asked)
@@ -308,9 +308,9 @@ def test_playing_all_money_is_playing_it_one_by_one_but_for_undo(title: str, kin
         for _ply in range(120):
             if not match.options:
                 break
-            before, seat, ply = match.state, match.asked, match.ply
+            before, seat, ply = match.state, match.asked_seat, match.ply
             if plan := money(match.game.view(before, seat)):
-                session = Session(match, AtOnce())
+                session = Session(match, InstantThinker())
                 session.sit_down(seat)
                 session.play_as_one_act(money)
                 together = match.state
@@ -321,13 +321,13 @@ def test_playing_all_money_is_playing_it_one_by_one_but_for_undo(title: str, kin
                 assert match.state == together
                 session.undo()
                 for _card in plan:
-                    match.play(money(match.game.view(match.state, seat))[0])
+                    match.play_move(money(match.game.view(match.state, seat))[0])
                 assert match.state == together
                 found += 1
                 assert match.undo() == 1
                 match.redo()
             else:
-                match.play(match.options[dice.integer_below(len(match.options))])
+                match.play_move(match.options[dice.integer_below(len(match.options))])
     assert found or title == "deck-hand"  # there such cards must be bought first
 
 
@@ -341,11 +341,11 @@ def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: 
     """Whoever is asked in another's turn is called; who goes on in their own after a bot's answer is not."""
     session, taste = sit(deal(kinds, seed=5, title=title)), Dice(5, 78)
     match, answered, called, went_on = session.match, (TABLE, 0), 0, 0  # who has answered last, and when
-    while match.ply < 400 and not match.over:
-        assert session.viewer in (TABLE, match.asked)
+    while match.ply < 400 and not match.is_over:
+        assert session.viewer in (TABLE, match.asked_seat)
         while (telling := session.take_next_telling()) is not None:
             assert telling.after == session.shown
-            assert session.shown.eyes in (TABLE, match.asked)
+            assert session.shown.eyes in (TABLE, match.asked_seat)
         assert session.shown == match.game.view(match.state, session.viewer)
         if (seat := session.person_to_call) is not None:
             assert (seat, match.ply) != answered
@@ -371,7 +371,7 @@ def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: 
 def test_an_owner_asked_in_another_turn_is_called_for_covered_cards() -> None:
     session = sit(deal("hrh", seed=5, title="deck-hand"))
     match, found = session.match, 0
-    while match.ply < 600 and not match.over and not found:
+    while match.ply < 600 and not match.is_over and not found:
         shown_all(session)
         if (seat := session.person_to_call) is not None:
             found += session.peeks and seat == session.person

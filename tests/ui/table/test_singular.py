@@ -60,7 +60,7 @@ def test_no_sentence_counts_one_thing_as_several(open_app, title, kinds, rules, 
     for ply in range(60):
         if app.scene is scene:
             settle(app, scene)
-        if scene.session.match.over:
+        if scene.session.match.is_over:
             break
         for words in sentences(scene, tips=ply % TIPS == 0):
             assert not wrong.search(words), words

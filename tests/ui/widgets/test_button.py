@@ -32,7 +32,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
         found.append(pygame.Rect(at[0] - wide / 2, at[1] - high / 2, wide, high))
 
     monkeypatch.setattr(text, "draw", spy(text.draw))
-    monkeypatch.setattr(paint, "keycap", hint)
+    monkeypatch.setattr(paint, "draw_keycap", hint)
     return found
 
 

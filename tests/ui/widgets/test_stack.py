@@ -5,19 +5,19 @@ from itertools import pairwise
 import pytest
 
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
+from hoochgame.ui.widgets.stack import cut_in_halves, cut_side_by_side, stack_rows
 
 
 @pytest.mark.parametrize("width", range(200, 212))
 @pytest.mark.parametrize("count", [1, 2, 3, 5])
 def test_parts_side_by_side_have_one_size_and_lie_exactly_a_gap_apart(width: int, count: int) -> None:
     row = Box(7, 3, width, 40)
-    parts = side_by_side(row, count, 9)
+    parts = cut_side_by_side(row, count, 9)
     assert len({part.size for part in parts}) == 1
     assert all(right.left - left.right == 9 for left, right in pairwise(parts))
     assert parts[0].left == row.left
     assert 0 <= row.right - parts[-1].right < count
-    left, right = halves(row, 9)
+    left, right = cut_in_halves(row, 9)
     assert (left.left, right.right) == (row.left, row.right)
     assert left.size == right.size
 

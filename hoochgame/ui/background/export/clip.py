@@ -94,7 +94,7 @@ class Clip:
         """Animate from the moment before to this one; yield durations."""
         self._set_log_to(at)
         for telling in self.timeline.tellings_of_moment(at, frozenset(self.order.hands)):
-            self.stage.play(telling, self._marks_at(at, telling))
+            self.stage.animate_event(telling, self._marks_at(at, telling))
             self.desk.record_shown(telling.event)
             while self.stage.is_running:
                 self.stage.update(FRAME / 1000)

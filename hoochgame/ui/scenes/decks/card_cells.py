@@ -43,11 +43,11 @@ def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft
     face, foot = Box.from_rect(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.pixels_per_unit, 0.01)
     if state.hovered:
-        paint.glow(canvas, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
+        paint.draw_glow(canvas, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
     elif n and not draft.locked:
-        paint.glow(canvas, face, theme.legal, radius, 6, 2, 0.5)
+        paint.draw_glow(canvas, face, theme.legal, radius, 6, 2, 0.5)
     else:
-        paint.shadow(canvas, face, radius, 6, 0.5)
+        paint.draw_shadow(canvas, face, radius, 6, 0.5)
     canvas.surface.blit(picture, face)
     if n >= most and not draft.locked:
         veil = shapes.box(face.size, canvas.px(radius), theme.backdrop_bottom, FULL)

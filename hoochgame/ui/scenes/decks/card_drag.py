@@ -28,7 +28,7 @@ class DraggedCard:
 
     def draw(self, canvas: Canvas, table: AnyTable, size: tuple[int, int]) -> None:
         rect = Box.of_size(size, center=self.at)
-        paint.shadow(canvas, rect.move(0, canvas.px(6)), 8, 14, 0.7)
+        paint.draw_shadow(canvas, rect.move(0, canvas.px(6)), 8, 14, 0.7)
         canvas.surface.blit(table.faces.readable_card(self.id, size[0]), rect)
 
 

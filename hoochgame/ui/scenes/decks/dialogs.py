@@ -30,7 +30,7 @@ from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
@@ -97,7 +97,7 @@ class DeckDialog(Dialog[ResultT]):
         rows, low = self.cut_panel(wide, high).cut_bottom(foot, gap)
         self.add_rows(form, rows)
         shown = self.buttons()
-        for (button, key), place in zip(shown, side_by_side(low, len(shown), gap), strict=True):
+        for (button, key), place in zip(shown, cut_side_by_side(low, len(shown), gap), strict=True):
             form.add(button, place, key)
 
     @property

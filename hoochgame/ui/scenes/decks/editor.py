@@ -395,9 +395,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             colour = look.theme.hover if held and panel.collidepoint(held.at) else look.theme.legal
             if held:
                 shapes.draw_blurred_box(surface, panel, look.px(10), look.px(10), colour, 0.7)
-            paint.panel(canvas, panel, shade=held is None)
+            paint.draw_panel(canvas, panel, shade=held is None)
             if held:
-                paint.outline(canvas, panel, colour, 10, 3)
+                paint.draw_outline(canvas, panel, colour, 10, 3)
         draw_total(canvas, plan.total, draft.card_count, self.lists.size, not draft.faults)
         if plan.legend.height:
             draw_counts_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))

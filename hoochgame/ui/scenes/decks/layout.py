@@ -28,7 +28,7 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.search_entry import SearchEntry
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
@@ -255,7 +255,7 @@ def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
         duplicate.tooltip = _("Your own list with the same cards, to change as you like.")
         form.add(duplicate, large, pygame.K_d)
     else:
-        places = side_by_side(large.inset(right=gap), 2, gap)
+        places = cut_side_by_side(large.inset(right=gap), 2, gap)
         for button, place in zip(_undo_buttons(editor, places[0].width), places, strict=True):
             form.add(button, place)
     for button, place in zip((copy, save), small.columns(2, gap), strict=True):

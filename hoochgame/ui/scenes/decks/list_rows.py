@@ -142,7 +142,7 @@ def _draw_top_cards(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckList
                 pictures.rounded_picture(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place
             )
         else:
-            paint.sunken_field(canvas, place, 5, 0.4)
+            paint.draw_sunken_field(canvas, place, 5, 0.4)
             if item.is_any_ready_list:
                 icon = images.icon("card-random", round(high * 0.5), canvas.theme.line)
                 images.blit_anchored(canvas.surface, icon, center=place.center)

@@ -14,7 +14,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind_sign
-from hoochgame.ui.widgets.widget import About, Widget
+from hoochgame.ui.widgets.widget import Widget, WidgetTooltip
 
 TEXT, TOTAL = BODY.with_changes(17), FIGURE.with_changes(40)
 
@@ -41,10 +41,10 @@ class ListStatus(Widget):
             return more.format(sentence=self.faults[0].text, n=rest)
         return self.faults[0].text
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         words = "\n".join(fault.text for fault in self.faults)
         foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
-        return About(self.key, self.rect, words or _("It follows every rule for deck lists."), "", foot)
+        return WidgetTooltip(self.key, self.rect, words or _("It follows every rule for deck lists."), "", foot)
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

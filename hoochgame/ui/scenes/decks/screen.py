@@ -33,7 +33,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head, space_below_head
 from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
+from hoochgame.ui.widgets.stack import cut_in_halves, cut_side_by_side, stack_rows
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 TEXT, NAME = BODY, BOLD.with_changes(26, "accent")
@@ -123,7 +123,7 @@ class Decks(Leavable[Brought]):
                 name=self.deleted[-1][0], key=keys.translated_key("ctrl+z")
             )
             buttons.append((undo, None))
-        for (button, key), place in zip(buttons, side_by_side(row, len(buttons), self.look.px(12)), strict=True):
+        for (button, key), place in zip(buttons, cut_side_by_side(row, len(buttons), self.look.px(12)), strict=True):
             form.add(button, place, key)
 
     def _build_chosen_list(self, form: Form) -> None:
@@ -137,7 +137,7 @@ class Decks(Leavable[Brought]):
         whole = min(len(rows) * (high + gap) - gap, rest.height - gap)
         words, buttons = rest.cut_bottom(whole, gap)
         for pair, place in zip(rows, stack_rows(buttons, [high] * len(rows), gap), strict=True):
-            parts = halves(place, gap) if len(pair) == 2 else (place,)
+            parts = cut_in_halves(place, gap) if len(pair) == 2 else (place,)
             for (button, key), part in zip(pair, parts, strict=True):
                 form.add(button, part, key)
         self.words = self._build_legend_and_curve(form, words)
@@ -382,8 +382,8 @@ class Decks(Leavable[Brought]):
         title = _("A deck list for {name}").format(name=self.who) if self.who else _("Deck lists")
         canvas = Canvas(surface, look)
         draw_head(canvas, title, "" if self.who else _("Thirty cards of your own, for a tournament."))
-        paint.panel(canvas, self.panel)
-        paint.panel(canvas, self.side)
+        paint.draw_panel(canvas, self.panel)
+        paint.draw_panel(canvas, self.side)
         self._draw_chosen_list(surface)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:

@@ -177,11 +177,11 @@ class History(Leavable[None]):
         )
         canvas = Canvas(surface, look)
         draw_head(canvas, _("History"), words.format(title=_(self.game.name)))
-        paint.panel(canvas, self.panel)
+        paint.draw_panel(canvas, self.panel)
         if not self.everything:
             self._draw_empty(surface)
             return
-        paint.panel(canvas, self.side)
+        paint.draw_panel(canvas, self.side)
         if not self.shown:
             words = _("No games of this kind.")
             room = self.panel.inflate(-look.px(80), 0)

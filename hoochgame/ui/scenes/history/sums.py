@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, wrapped_text_height
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
@@ -124,7 +124,7 @@ class HistorySums:
             return
         for pair in (shares[start : start + 2] for start in range(0, len(shares), 2)):
             row = self._take_row(high, 4)
-            for share, place in zip(pair, side_by_side(row, 2, self.look.px(24)), strict=False):
+            for share, place in zip(pair, cut_side_by_side(row, 2, self.look.px(24)), strict=False):
                 self.form.add(share, place)
 
 
@@ -164,7 +164,7 @@ class WinShare(Widget):
             self._draw_bar(canvas, Box.of_size((bar.width, max(10, canvas.px(16))), midleft=bar.midleft))
 
     def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
-        paint.sunken_field(canvas, bar, 4, 0.4)
+        paint.draw_sunken_field(canvas, bar, 4, 0.4)
         if self.sums.won:
             inside = bar.inset(2)
             full = inside.cut_left(max(4, round(inside.width * self.sums.win_rate)))[0]

@@ -129,12 +129,12 @@ def _draw_controls(canvas: Canvas, inside: Box, form: BubbleForm, lit: str) -> I
             wide = _control_width(canvas.look, one)
             x -= wide
             rect = pygame.Rect(x, y, wide, high)
-            ink = paint.button_plate(canvas, rect, "primary" if one.primary else "normal", one.name == lit)
+            ink = paint.draw_button_plate(canvas, rect, "primary" if one.primary else "normal", one.name == lit)
             cap = paint.keycap_width(canvas.look, one.keycap) + canvas.px(8) if one.keycap else 0
             LABEL.draw(canvas, one.label, (rect.centerx - cap / 2, rect.centery), "mm", colour=ink)
             if one.keycap:
                 at = (rect.right - canvas.px(14) - (cap - canvas.px(8)) / 2, rect.centery)
-                paint.keycap(canvas, one.keycap, at, one.primary)
+                paint.draw_keycap(canvas, one.keycap, at, one.primary)
             yield one.name, rect
             x -= gap
         y += high + gap

@@ -90,7 +90,7 @@ class Learn(Leavable[None]):
         super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Learn by playing"), _("Real games, a guide beside you, and nothing to lose."))
-        paint.panel(canvas, self.panel)
+        paint.draw_panel(canvas, self.panel)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, shelved = self.look, self.lessons[row]

@@ -16,7 +16,7 @@ from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, wrapped_text_height
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 
 ROW, WIDE = 62, 760  # px at 1080p
 
@@ -51,7 +51,9 @@ class LessonMenu(Dialog[str]):
         form.add(Label("goal", goal, "body", 18, look.theme.quiet, "m"), place)
         for line in lines:
             place, content = content.cut_top(high, gap)
-            for (button, key), rect in zip(line, halves(place, gap) if len(line) > 1 else (place,), strict=False):
+            for (button, key), rect in zip(
+                line, cut_in_halves(place, gap) if len(line) > 1 else (place,), strict=False
+            ):
                 button.keeps_cap = True
                 form.add(button, rect, key)
 

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.learning.exercise import Exercise
-from hoochgame.ui.background.thinking import Nobody, Thinker
+from hoochgame.ui.background.thinking import SilentThinker, Thinker
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lesson.guide import Guide
 from hoochgame.ui.scenes.lesson.menu import LessonMenu
@@ -30,7 +30,7 @@ class LessonTable(TableScene):
         self.exercise = exercise
         self.reached = reached
         self._told = -1  # the part that was told last
-        super().__init__(exercise, Nobody())
+        super().__init__(exercise, SilentThinker())
 
     def make_context(self, match: Match, thinker: Thinker) -> TableContext:
         self.lesson_context = LessonContext(self.exercise)
@@ -103,12 +103,12 @@ class LessonTable(TableScene):
     def _mark_prompt_read_and_choose_next(self) -> None:
         self.read_on()
 
-    def _do_word(self, intent: want.Word) -> None:
+    def _carry_out_word(self, intent: want.Word) -> None:
         if isinstance(intent, want.Refuse) and intent.refusal.text == self.exercise.refused:
             self.app.sound.play("refusal")
             self._renew_words()
         else:
-            super()._do_word(intent)
+            super()._carry_out_word(intent)
 
     # What a lesson has not.
 
@@ -119,16 +119,16 @@ class LessonTable(TableScene):
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Do nothing: all seats play what was recorded."""
 
-    def _do_visit(self, intent: want.Visit) -> None:
+    def _carry_out_visit(self, intent: want.Visit) -> None:
         if isinstance(intent, want.ChangeChair):
             self.say(_("In a lesson everybody keeps their seat."))
         else:
-            super()._do_visit(intent)
+            super()._carry_out_visit(intent)
 
     def open_menu(self, *, naming: bool = False) -> None:
-        self.app.push(LessonMenu(self.exercise), self._do_lesson_choice)
+        self.app.push(LessonMenu(self.exercise), self._carry_out_lesson_choice)
 
-    def _do_lesson_choice(self, choice: str | None) -> None:
+    def _carry_out_lesson_choice(self, choice: str | None) -> None:
         match choice:
             case "skip":
                 self.skip_part()

@@ -6,7 +6,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
 from hoochgame.learning.exercise import Exercise
 from hoochgame.learning.lesson import Watched
-from hoochgame.ui.background.thinking import Nobody, Thinker
+from hoochgame.ui.background.thinking import SilentThinker, Thinker
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.table.asking.question_row import S, SeatView
 from hoochgame.ui.table.session import Proposal, Session, Telling
@@ -20,7 +20,7 @@ class LessonSession(Session[S]):
     def __init__(self, exercise: Exercise) -> None:
         self.exercise = exercise
         self._wants_advice = False
-        super().__init__(exercise, Nobody(), answer_lone=False)
+        super().__init__(exercise, SilentThinker(), answer_lone=False)
 
     def take_next_telling(self) -> Telling[S] | None:
         """Take the next event; after the last one the recorded state is shown, whatever led to it."""
@@ -58,7 +58,7 @@ class LessonContext(TableContext):
 
     def __init__(self, exercise: Exercise) -> None:
         self.exercise = exercise
-        super().__init__(exercise, Nobody())
+        super().__init__(exercise, SilentThinker())
 
     def make_session(self, match: Match, thinker: Thinker) -> Session[SeatView]:
         return LessonSession(self.exercise)

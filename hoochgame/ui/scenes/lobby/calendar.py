@@ -14,7 +14,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.month import Month
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 
 CELL = 54
 TEXT = BODY.with_changes(20)
@@ -53,7 +53,7 @@ class Calendar(Dialog[date]):
         note, month = upper.cut_top(said, gap)
         form.add(Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m"), note)
         form.add(Month("month", self.chosen, self.today, self.marks, self._choose_or_accept_day), month)
-        away, take = halves(foot, look.px(14))
+        away, take = cut_in_halves(foot, look.px(14))
         form.add(Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20), away)
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
         button = Button("take", _("This day"), done, keycap=_("Enter"), kind="primary", size=22)

@@ -60,9 +60,9 @@ class ColourTile(Widget):
         surface, look = canvas
         rect, theme = self.rect, look.theme
         if self.mine:
-            paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
+            paint.draw_glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix_colours(theme.sunk, theme.line, 0.18 if self.hovered else 0)
-        paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
+        paint.draw_panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
         line, room = NAME.line_height(look), rect.width - look.px(16)
         token = tokens.seat_token(look.seat_look(self.colour), look.px(84))
         below = images.blit_anchored(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)

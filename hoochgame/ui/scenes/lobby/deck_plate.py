@@ -38,7 +38,7 @@ class ListPlate(Widget):
         theme, rect = look.theme, self.rect
         line = 1.0 if self.hovered or self.pressed else 0.6
         fill = mix_colours(theme.sunk, theme.line, 0.1 if self.hovered else 0)
-        paint.panel(canvas, rect, fill, 7, 1, line, shade=False)
+        paint.draw_panel(canvas, rect, fill, 7, 1, line, shade=False)
         ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
         icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"
         size = min(round(BOLD.px(look) * 1.35), rect.height - 8)

@@ -54,9 +54,9 @@ class FaceTile(Widget):
     def draw(self, canvas: Canvas) -> None:
         rect, theme, gap = self.rect, canvas.theme, canvas.px(GAP)
         if self.mine:
-            paint.glow(canvas, rect, theme.legal, 10, 9, 3, 0.6)
+            paint.draw_glow(canvas, rect, theme.legal, 10, 9, 3, 0.6)
         fill = theme.chosen if self.mine else mix_colours(theme.sunk, theme.line, 0.18 if self.hovered else 0)
-        paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
+        paint.draw_panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
         inside = Box.from_rect(rect).inset(gap)
         side = min(canvas.px(FACE), inside.width)
         face, words = inside.cut_top(side, gap)
@@ -80,5 +80,5 @@ class FaceMark(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         if self.mine:
-            paint.glow(canvas, self.rect, canvas.theme.legal, 10, 7, 3, 0.7)
+            paint.draw_glow(canvas, self.rect, canvas.theme.legal, 10, 7, 3, 0.7)
         draw_player_face(canvas, self.kind, self.rect, self.mine or self.hovered)

@@ -31,9 +31,9 @@ class ChairPlate(Widget):
         surface, look = canvas
         theme = look.theme
         if self.colour is None:
-            paint.panel(canvas, self.rect, theme.sunk, 10, 0.7, 0.25, shade=False)
+            paint.draw_panel(canvas, self.rect, theme.sunk, 10, 0.7, 0.25, shade=False)
             return
-        paint.panel(canvas, self.rect, mix_colours(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
+        paint.draw_panel(canvas, self.rect, mix_colours(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
         wide = max(10, look.px(22))
         grain, radius = max(3, look.px(9)), min(look.px(9), wide // 2)
         bar = tokens.seat_pattern_fill((wide, self.rect.height), look.seat_look(self.colour), grain, radius)
@@ -108,7 +108,7 @@ class SmallButton(Widget, ABC):
 
     def draw(self, canvas: Canvas) -> None:
         line = 1.0 if self.hovered or self.pressed else 0.6
-        paint.panel(canvas, self.rect, mix_colours(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
+        paint.draw_panel(canvas, self.rect, mix_colours(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
         sign = self.sign_picture(
             round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text
         )

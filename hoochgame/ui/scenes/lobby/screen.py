@@ -399,15 +399,15 @@ class Lobby(Leavable[SetUp]):
         told = _(self.game.blurb.idea) if self.game.blurb else ""
         canvas = Canvas(surface, look)
         draw_head(canvas, _("New game"), told or hint or alone or _("Pick a game, fill the chairs, deal."))
-        paint.panel(canvas, self.seats)
-        paint.panel(canvas, self.rules)
+        paint.draw_panel(canvas, self.seats)
+        paint.draw_panel(canvas, self.rules)
         if self.shelf.width:
-            paint.panel(canvas, self.shelf)
+            paint.draw_panel(canvas, self.shelf)
             head = self.shelf.cut_top(self._head_height())[0]
-            paint.heading(canvas, _("Shelf"), head.inset(left=look.px(24)).midleft)
+            paint.draw_heading(canvas, _("Shelf"), head.inset(left=look.px(24)).midleft)
         head = self.seats.cut_top(self._head_height())[0]
         title = _("Seat") if self.below else _("Seats")
-        end = paint.heading(canvas, title, head.inset(left=look.px(26)).midleft).right
+        end = paint.draw_heading(canvas, title, head.inset(left=look.px(26)).midleft).right
         if self.below:
             self.below.draw(surface)
         aside = Box.from_edges(end + look.px(24), head.y, self.tools, head.bottom)

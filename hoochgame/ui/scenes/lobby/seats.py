@@ -339,7 +339,7 @@ class DropMark(Widget):
         seat, at = aimed
         target = self.rows.row_rect(at).move(self.rect.topleft)
         if at == seat:
-            paint.outline(canvas, target, canvas.theme.line, 10, 2)
+            paint.draw_outline(canvas, target, canvas.theme.line, 10, 2)
             return
         y = target.y - self.rows.gap // 2 if at < seat else target.bottom + self.rows.gap // 2
         thick = max(4, canvas.px(6))

@@ -45,7 +45,7 @@ class FigureStrip(Widget):
         line = NUMBER.line_height(canvas.look)
         plates = Box.from_rect(self.rect).columns(len(self.figures), canvas.px(GAP))
         for (figure, word), plate in zip(self.figures, plates, strict=True):
-            paint.sunken_field(canvas, plate, line=0.3)
+            paint.draw_sunken_field(canvas, plate, line=0.3)
             upper, lower = plate.inset(x=canvas.px(6), top=canvas.px(6), bottom=canvas.px(4)).cut_top(line)
             NUMBER.draw(canvas, figure, (plate.centerx, upper.y + line / 2), "mm")
             WORD.draw_wrapped(canvas, word, lower, "m", middle=True)
@@ -78,7 +78,7 @@ class SoloPanel:
         """Draw the heading, and a short explanation of daily deals."""
         look, line = self.look, self.heading.cut_top(HEAD.line_height(self.look))[0]
         canvas = Canvas(surface, look)
-        end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
+        end = paint.draw_heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
         beside = Box.from_edges(end, line.y, line.right, line.bottom)
         long = _("Same cards for everyone, so anyone can know them. Only your first try each day counts.")
         words = long if TOLD.width(look, long) <= beside.width else daily_deal_note()

@@ -19,7 +19,7 @@ from hoochgame.ui.phrases.titles import idea_and_experience, player_count_and_du
 from hoochgame.ui.scenes.history.wording import stars_meaning_words
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 from hoochgame.ui.widgets.widget import Widget
 
 HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
@@ -52,9 +52,9 @@ class Poster(Widget):
         surface, look = canvas
         rect, inset = Box.from_rect(self.rect), max(2, look.px(6))
         if self.chosen:
-            paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
+            paint.draw_glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix_colours(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
-        paint.panel(canvas, rect, fill, 10, 1, 0.5, shade=False)
+        paint.draw_panel(canvas, rect, fill, 10, 1, 0.5, shade=False)
         if self.flat:
             wide = self._picture_width(look, rect.width - inset - look.px(26))
             picture, words = rect.inset(left=inset, right=look.px(14)).cut_left(wide, gap=look.px(12))
@@ -163,5 +163,5 @@ def add_poster_row(
     """Add the posters side by side, where a column does not fit."""
     gap, count = form.look.px(12), len(titles)
     row = Box.from_rect(room).cut_left(min(room.width, count * (form.look.px(480) + gap) - gap))[0]
-    for shown, place in zip(titles, side_by_side(row, count, gap), strict=True):
+    for shown, place in zip(titles, cut_side_by_side(row, count, gap), strict=True):
         form.add(Poster(("title", shown.game.id), shown, choose(shown.game.id), flat=True), place)

@@ -131,7 +131,7 @@ class TrialsPanel:
         """Draw the heading, and the number of stars."""
         look, line = self.look, self.heading.cut_top(HEAD.line_height(self.look))[0]
         canvas = Canvas(surface, look)
-        end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
+        end = paint.draw_heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
         words = stars_reached_words([one.star for one in self.found.values()])
         GOAL.draw(canvas, words, (end + look.px(20), line.centery), colour="quiet")
 
@@ -171,9 +171,9 @@ class TrialPlate(Widget):
         look = canvas.look
         theme, rect = look.theme, self.rect
         if self.chosen:
-            paint.glow(canvas, rect, theme.legal, 9, 9, 3, 0.6)
+            paint.draw_glow(canvas, rect, theme.legal, 9, 9, 3, 0.6)
         fill = theme.chosen if self.chosen else mix_colours(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
-        paint.panel(canvas, rect, fill, 9, 1, 0.7, shade=False)
+        paint.draw_panel(canvas, rect, fill, 9, 1, 0.7, shade=False)
         size, pad = star_size(look), look.px(PAD)
         draw_star(canvas, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
         lines = self.styled_lines(look, rect.width)
@@ -213,7 +213,7 @@ class Paragraphs(Widget):
         return lines * GOAL.line_height(look) + 2 * look.px(PAD)
 
     def draw(self, canvas: Canvas) -> None:
-        paint.sunken_field(canvas, self.rect, line=0.3)
+        paint.draw_sunken_field(canvas, self.rect, line=0.3)
         room = Box.from_rect(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
         for number, words in enumerate(self.words):
             style = GOAL if number == 0 else GOAL.with_changes(colour="quiet")

@@ -26,7 +26,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, wrapped_text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 
 Start = Callable[[Match, Path], AnalysisProcess]
 MOST_LINES = 2  # below the first line of a row
@@ -211,11 +211,11 @@ class AnalysisScene(Dialog[Chosen]):
     def _build_close_button(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
         kind: paint.Kind = "primary" if primary else "normal"
         close = Button("close", words, self.handle_escape, keycap=_("Esc"), kind=kind, size=20)
-        form.add(close, side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
+        form.add(close, cut_side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
 
     def _build_right_buttons(self, form: Form, row: Box, buttons: Sequence[RightButton]) -> None:
         gap = self.look.px(12)
-        wide = side_by_side(row, 3, gap)[0].width
+        wide = cut_side_by_side(row, 3, gap)[0].width
         for number, (key, words, action, keycap, hotkey) in enumerate(buttons[::-1]):
             kind: paint.Kind = "normal" if number else "primary"
             button = Button(key, words, action, keycap=keycap, kind=kind, size=20)

@@ -17,7 +17,7 @@ from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 
 
 class ContentsEntry(NamedTuple):
@@ -66,7 +66,7 @@ class Contents(Dialog[int]):
         )  # fmt: skip
         form.add(rows, listed)
         rows.scroll_to(self.chosen * step - (listed.height - step) // 2)
-        left, right = halves(buttons, look.px(12))
+        left, right = cut_in_halves(buttons, look.px(12))
         form.add(Button("close", _("Stay here"), self.handle_escape, keycap=_("Esc"), size=20), left)
         go = Button("go", _("Go there"), self._go_to_entry, keycap=_("Enter"), kind="primary", size=20)
         form.add(go, right, pygame.K_RETURN)
@@ -90,7 +90,7 @@ class Contents(Dialog[int]):
         canvas = Canvas(surface, look)
         if state.chosen or state.hovered:
             fill = look.theme.chosen if state.chosen else look.theme.sunk
-            paint.panel(canvas, rect.inflate(0, -2), fill, 6, 1, 0.9 if state.chosen else 0.4, shade=False)
+            paint.draw_panel(canvas, rect.inflate(0, -2), fill, 6, 1, 0.9 if state.chosen else 0.4, shade=False)
         size = round(rect.height * 0.62)
         x = rect.x + look.px(12)
         if entry.icon:

@@ -25,7 +25,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.slider import Slider
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 from hoochgame.ui.widgets.widget import Widget
 
@@ -130,7 +130,7 @@ class ExportScene(Dialog[Path]):
             self.ring.move_to("export")
 
     def _bottom_row_halves(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
-        return halves(rows[-1], self.look.px(12))
+        return cut_in_halves(rows[-1], self.look.px(12))
 
     def _add_question(self, form: Form, row: Box, words: str, widget: Widget) -> None:
         question, answers = row.cut_left(round(row.width * 0.3))

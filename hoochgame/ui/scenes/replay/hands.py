@@ -55,7 +55,7 @@ class HandTray:
         width = min(width, max(need, look.px(360)))
         size = (width * columns + gap, rows * (high + gap) - gap + 2 * pad)
         self.box = Box.of_size(size, midbottom=(room.centerx, room.bottom - look.px(6)))
-        paint.panel(canvas, self.box, look.theme.panel, 10, 0.96, 1)
+        paint.draw_panel(canvas, self.box, look.theme.panel, 10, 0.96, 1)
         first = self.box.inset(pad).cut_left(width - 2 * pad)[0].cut_top(high)[0]
         for number, held in enumerate(hands):
             down, across = divmod(number, columns)

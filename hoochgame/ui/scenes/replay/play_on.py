@@ -142,8 +142,8 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
 
     def _draw_player(self, canvas: Canvas, row: Box, chair: Chair, gone: bool) -> None:
         surface, look = canvas
-        paint.sunken_field(Canvas(surface, look), row, line=0.4)
-        paint.seat_bar(Canvas(surface, look), row.cut_left(look.px(12))[0], chair.colour)
+        paint.draw_sunken_field(Canvas(surface, look), row, line=0.4)
+        paint.draw_seat_bar(Canvas(surface, look), row.cut_left(look.px(12))[0], chair.colour)
         token = tokens.seat_token(look.seat_look(chair.colour), self._token_size(row))
         place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
         surface.blit(token, place)
@@ -172,4 +172,4 @@ def ask_who_plays_on(
             secrecy.ask_to_play_on(app, partial(play_on_from, app, match, branch_ply, chairs, secrecy.path))
 
     sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
-    app.push(PlayOnScene(sitting, gone, when_words, running=not match.over), chosen)
+    app.push(PlayOnScene(sitting, gone, when_words, running=not match.is_over), chosen)

@@ -266,7 +266,7 @@ class Replay(Scene[None]):
 
     def open_analysis(self) -> None:
         """Show the costliest choices; of a finished game only, as they reveal hidden hands."""
-        if not self.match.over:
+        if not self.match.is_over:
             self.app.show_notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
         self._pause_playing()
@@ -285,7 +285,7 @@ class Replay(Scene[None]):
     def _show_known_costly_choices(self) -> None:
         """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis_path(self.match.header.id)
-        found = read_finished_analysis(place, self.match) if self.match.over else None
+        found = read_finished_analysis(place, self.match) if self.match.is_over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()
 

@@ -149,7 +149,7 @@ class Screening:
 
     def end_animation(self) -> None:
         self._queue.clear()
-        self.stage.skip()
+        self.stage.end_animation()
 
     def _wind_log(self) -> None:
         moment = self.timeline.moments[self.at]

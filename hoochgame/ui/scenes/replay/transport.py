@@ -27,7 +27,7 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import AIR, WORD, PlayerButton
 from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, nearest_shares
 from hoochgame.ui.widgets.scrubber import LegendEntry, Pin, Scrubber, Seekable, Tick
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
@@ -129,7 +129,7 @@ class Transport:
 
     def _add_wind_buttons(self) -> None:
         look, screening = self.look, self.screening
-        places = side_by_side(self.parts.steps, len(WAYS), look.px(8))
+        places = cut_side_by_side(self.parts.steps, len(WAYS), look.px(8))
         wide = places[0].width
         words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
         fit = self._words_fit(words.values(), wide)
@@ -228,7 +228,7 @@ class Transport:
                 break
         self.head = look
         grid = room.inset(top=head).cut_top(rows * (high + gap) - gap)[0]
-        places = [place for row in grid.rows(rows, gap) for place in side_by_side(row, columns, gap)]
+        places = [place for row in grid.rows(rows, gap) for place in cut_side_by_side(row, columns, gap)]
         size = self._hand_name_size(places[0])
         for (seat, chair), place in zip(enumerate(chairs), places, strict=False):
             shown = seat in screening.hands
@@ -271,17 +271,17 @@ class Transport:
         tips = [
             _("Jump to any turn or mark: {key}").format(key=keys.key_cap_words("replay_go_to")),
             _("The costliest mistakes, and what was better: {key}").format(key=keys.key_cap_words("replay_analyse"))
-            if screening.match.over
+            if screening.match.is_over
             else _("Only a finished game is analysed: hands stay hidden until then."),
             _("A clip of this game, or part of it: {key}").format(key=keys.key_cap_words("replay_export")),
             _("Leave the replay: Esc"),
         ]
-        places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
+        places = cut_side_by_side(self.parts.ways_out, len(others), self.look.px(10))
         fit = self._words_fit((word for _key, word, _wanted, _icon in others), places[0].width)
         for (key, word, wanted, icon), tip, place in zip(others, tips, places, strict=True):
             button = PlayerButton(key, icon, word if fit else "", self._intent_sender(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
-            if key == "analyse" and not screening.match.over:
+            if key == "analyse" and not screening.match.is_over:
                 button.kind = "off"
             self.form.add(button, place)
 
@@ -351,7 +351,7 @@ class Transport:
     def _draw_heading_over_hands(self, surface: pygame.Surface) -> None:
         room, look = self.screening.stage.board.layout.buttons, self.head
         at = (room.x, room.y + HEADING.px(look) / 2)
-        paint.heading(Canvas(surface, look), _(self.screening.table.secrets.all), at, HEADING.size)
+        paint.draw_heading(Canvas(surface, look), _(self.screening.table.secrets.all), at, HEADING.size)
 
     def _draw_winning_chances(self, canvas: Canvas) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
@@ -369,7 +369,7 @@ class Transport:
             if left + need <= room.width + look.px(20):
                 break
         if left:
-            x = paint.heading(canvas, _("Standing"), (x, y), HEADING.size).right + look.px(20)
+            x = paint.draw_heading(canvas, _("Standing"), (x, y), HEADING.size).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
             images.blit_anchored(
                 canvas.surface, tokens.seat_token(look.seat_look(chair.colour), px + 4), midleft=(x, y)

@@ -46,7 +46,7 @@ from hoochgame.ui.table.seat_colours import chairs_with_opponents
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.stack import halves, side_by_side
+from hoochgame.ui.widgets.stack import cut_in_halves, cut_side_by_side
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 MOST_TOKENS = 3
@@ -221,8 +221,8 @@ class Result(Patient[After | None]):
             again.append((history, pygame.K_h))
         form.hotkeys[pygame.K_RETURN] = primary_button(again)
         gap = self.look.px(12)
-        for buttons, room in zip((again, away), halves(self.parts.buttons, gap), strict=True):
-            for (button, key), place in zip(buttons, side_by_side(room, len(buttons), gap), strict=True):
+        for buttons, room in zip((again, away), cut_in_halves(self.parts.buttons, gap), strict=True):
+            for (button, key), place in zip(buttons, cut_side_by_side(room, len(buttons), gap), strict=True):
                 button.keeps_cap = True
                 button.enabled, button.kind = self.accepts_input, button.kind if self.accepts_input else "off"
                 form.add(button, place, key)
@@ -257,7 +257,7 @@ class Result(Patient[After | None]):
             draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))
         self._draw_head(canvas)
         self._draw_standings_and_highlights(canvas)
-        paint.panel(canvas, parts.chart)
+        paint.draw_panel(canvas, parts.chart)
         chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
         if chart:
             place = divide_chart(self.look, parts.chart).sentence
@@ -266,7 +266,7 @@ class Result(Patient[After | None]):
 
     def _draw_head(self, canvas: Canvas) -> None:
         look, head, match = self.look, self.parts.head, self.match
-        paint.glass(canvas, head)
+        paint.draw_glass(canvas, head)
         size, words = round(head.height * 0.6), self._headline_text()
         x = self._headline_left(size)
         room = head.right - x - look.px(40)
@@ -396,7 +396,7 @@ class Result(Patient[After | None]):
 
     def _draw_standings_and_highlights(self, canvas: Canvas) -> None:
         look, table = self.look, self.parts.table
-        paint.panel(canvas, table)
+        paint.draw_panel(canvas, table)
         head, body = table.cut_top(look.px(12) + self._column_heads_height())
         room = self.columns[0].centerx - table.x - look.px(50)
         title = _("Your game") if self.alone else _("Final standings")
@@ -439,7 +439,7 @@ class Result(Patient[After | None]):
         if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + high / 2)
-        paint.heading(canvas, _("Turning points"), title, HIGHLIGHTS_TITLE.size)
+        paint.draw_heading(canvas, _("Turning points"), title, HIGHLIGHTS_TITLE.size)
         top = words.y
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
@@ -453,8 +453,8 @@ class Result(Patient[After | None]):
 
     def _draw_row(self, canvas: Canvas, plate: Box, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
-        paint.sunken_field(canvas, plate, line=0.9 if row.won else 0.35)
-        paint.seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
+        paint.draw_sunken_field(canvas, plate, line=0.9 if row.won else 0.35)
+        paint.draw_seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
         side, start = min(round(plate.height * 0.74), look.px(76)), plate.inset(left=look.px(24)).midleft
         player = KindAndColour(chair.kind, chair.colour, "glad" if row.won else "")
         at = draw_face_with_emblem(canvas, player, side, midleft=start)

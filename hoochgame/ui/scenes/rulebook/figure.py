@@ -86,7 +86,7 @@ class FigureZoom(Leavable[None]):
         below, middle = self.frame.bottom, surface.get_rect().centerx
         plate = Box((0, below + self.look.px(6)), self._caption_size()).move_to(centerx=middle)
         canvas = Canvas(surface, self.look)
-        paint.panel(canvas, plate, opacity=0.97, line=0, shade=False)
+        paint.draw_panel(canvas, plate, opacity=0.97, line=0, shade=False)
         room = Box(0, below + self.look.px(14), self._caption_wrap_width(), 0).move_to(centerx=middle)
         CAPTION.draw_wrapped(canvas, self.caption, room, "m")
 

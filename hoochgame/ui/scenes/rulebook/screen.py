@@ -344,7 +344,7 @@ class RulebookScene(Leavable[None]):
             canvas = Canvas(self.background, self.look)
             draw_head(canvas, _("Rulebook"), _("Every rule has a number; amber ones are links."))
             for panel in self.panels:
-                paint.panel(canvas, panel)
+                paint.draw_panel(canvas, panel)
         surface.blit(self.background, (0, 0))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
@@ -353,7 +353,7 @@ class RulebookScene(Leavable[None]):
         plate = Box.from_rect(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.12)
-            paint.panel(Canvas(surface, look), plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
+            paint.draw_panel(Canvas(surface, look), plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
         canvas, place = Canvas(surface, look), plate.inset(left=look.px(20), right=look.px(10))

@@ -16,7 +16,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import AnswerActions
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
-from hoochgame.ui.table.asking.question_row import Leaving, SeatView
+from hoochgame.ui.table.asking.question_row import LossWarning, SeatView
 from hoochgame.ui.table.asking.selection import Marked, Rearranging
 from hoochgame.ui.table.log import log_grip
 
@@ -172,8 +172,8 @@ class AnswerSender:
     def _why_useless(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for things that never react."""
         session, lesson = self.context.session, self.actions.lesson
-        move = self.context.table.questions.wanted_move(session.shown, key)
-        refusal = session.refuse(move) if move else None
+        move = self.context.table.questions.move_wanted_by_click(session.shown, key)
+        refusal = session.move_refusal(move) if move else None
         if lesson and lesson.holds and session.step is None:
             return want.Say(_("Read the tip first: click it, or press Enter."))
         if refusal:
@@ -212,7 +212,7 @@ class AnswerSender:
     def confirm(self, *, for_whole_round: bool = False) -> None:
         """Confirm the marks, or press the one large button."""
         session, marked = self.context.session, self.context.desk.picking
-        if session.match.over:
+        if session.match.is_over:
             self.actions.carry_out(want.ShowResult())
         elif marked and session.options:
             self._confirm_marked(marked, for_whole_round)
@@ -235,7 +235,7 @@ class AnswerSender:
     def clear_marks(self) -> bool:
         """Clear all marks and assignments not yet confirmed; return False if there were none."""
         marked = self.context.desk.picking
-        cleared = bool(marked and self.context.session.options and marked.take_back())
+        cleared = bool(marked and self.context.session.options and marked.take_marks_back())
         if cleared:
             self.context.refresh()
         return cleared
@@ -255,12 +255,12 @@ class AnswerSender:
         if make is None or key is None or not isinstance(card, k.CardKey):  # this title has no such use of a card
             return
         if (
-            key != card and questions.wanted_move(context.session.shown, key) is None
+            key != card and questions.move_wanted_by_click(context.session.shown, key) is None
         ):  # a part of it that is only looked at
             return
         wanted = make(card.card)
         move = next((move for move in self.prompt.moves_for(key) if type(move) is type(wanted)), wanted)
-        if refusal := context.session.refuse(move):
+        if refusal := context.session.move_refusal(move):
             self.actions.carry_out(want.Refuse(refusal))
         elif context.session.step is not None:
             self.play_moves(move)
@@ -278,7 +278,7 @@ class AnswerSender:
         else:
             self.send_or_show_refusal(move)
 
-    def confirmation_of_loss(self, move: Move) -> Leaving | None:
+    def confirmation_of_loss(self, move: Move) -> LossWarning | None:
         """Return the question that comes before a move which loses something; None if it loses nothing."""
         session, questions = self.context.session, self.context.table.questions
         if not session.asks_before_loss:
@@ -288,7 +288,7 @@ class AnswerSender:
         asked = questions.loss_warning(session.shown, session.step, move, before) if session.step else None
         return asked or self._end_turn_warning(move)
 
-    def _end_turn_warning(self, move: Move) -> Leaving | None:
+    def _end_turn_warning(self, move: Move) -> LossWarning | None:
         table, questions, session = self.context.table, self.context.table.questions, self.context.session
         if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
@@ -296,7 +296,7 @@ class AnswerSender:
         if not (useful or (final and len(session.options) > 1)):
             return None
         lost = final or table.unused_actions_words(session.shown)
-        return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
+        return LossWarning(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
     def send_or_show_refusal(self, move: Move) -> None:
         """Send a move to the session, or show why it is refused."""
@@ -350,17 +350,17 @@ class AnswerSender:
         """Remove and return the next of several answers confirmed at once, if the question still fits it."""
         session = self.context.session
         if session.step is None:
-            waits = session.asked_person is None and not session.match.over
+            waits = session.asked_person is None and not session.match.is_over
             if not (waits and session.update(1.0)):
                 self.prompt.pending.clear()
             return None
         move = self.prompt.pending.popleft()
-        return move if session.refuse(move) is None else None  # refused: the question has closed meanwhile
+        return move if session.move_refusal(move) is None else None  # refused: the question has closed meanwhile
 
     def undo_or_redo(self, step: Callable[[], None]) -> bool:
         """Undo or redo an answer; if that can't be done, show why and return False."""
         context = self.context
-        context.stage.skip()
+        context.stage.end_animation()
         self.prompt.dismiss_hint()
         try:
             context.stage.cross_fade()

@@ -25,7 +25,7 @@ from hoochgame.ui.table.records import HAND, LogLine, Secrets
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import side_by_side
+from hoochgame.ui.widgets.stack import cut_side_by_side
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
 RECAPS = tuple(BODY.with_changes(size) for size in (24, 21, 18))  # as large as there is room for
@@ -102,7 +102,7 @@ class Curtain(Patient[Ready | ToTitle]):
             again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
             again.tooltip = _("What happened while you were away, on the table.")
             buttons.insert(0, again)
-        for one, place in zip(buttons, side_by_side(low, len(buttons), gap), strict=True):
+        for one, place in zip(buttons, cut_side_by_side(low, len(buttons), gap), strict=True):
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
         self._enable_buttons(form)
         if self.ring.focused_spot is None:
@@ -219,8 +219,8 @@ class Curtain(Patient[Ready | ToTitle]):
         super().draw_background(surface)
         look, box, canvas = self.look, self.box, Canvas(surface, self.look)
         self._draw_cloth(surface)
-        paint.panel(Canvas(surface, look), box, opacity=0.97, line=0.9)
-        paint.seat_bar(Canvas(surface, look), box.cut_left(look.px(16))[0], self.chair.colour)
+        paint.draw_panel(Canvas(surface, look), box, opacity=0.97, line=0.9)
+        paint.draw_seat_bar(Canvas(surface, look), box.cut_left(look.px(16))[0], self.chair.colour)
         seat, size = look.seat_look(self.chair.colour), self._token_size()
         token = tokens.seat_token(seat, size)
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
@@ -230,7 +230,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self._draw_words(canvas, at.bottom + look.px(14))
         if self.rows:
             at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line_height(look) / 2)
-            paint.heading(Canvas(surface, look), _("While you were away"), at_head, HEADING.size)
+            paint.draw_heading(Canvas(surface, look), _("While you were away"), at_head, HEADING.size)
 
     def _draw_words(self, canvas: Canvas, top: int) -> None:
         """Draw name, the request to look away and the question, one below the other."""

@@ -49,7 +49,7 @@ class Drag:
         for key, rect in sorted(self.goal_rects(board), key=lambda place: -place[1].width * place[1].height):
             colour = canvas.theme.hover if key == near else canvas.theme.legal
             if edge := board.outline_of(key):
-                paint.glow_along(canvas, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
+                paint.draw_glow_along(canvas, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
             else:
                 draw_halo(canvas, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
         rect = pygame.Rect(self.piece.rect)
@@ -58,7 +58,7 @@ class Drag:
 
 
 def is_point_inside(outline: Sequence[tuple[float, float]], rect: pygame.Rect, point: Point) -> bool:
-    """Return whether a point is in the polygon `outline`, or in `rect` if there is none."""
+    """Return whether a point is in the polygon `draw_outline`, or in `rect` if there is none."""
     return shapes.is_inside_polygon(outline, point) if outline else rect.collidepoint(point)
 
 

@@ -37,7 +37,7 @@ class GameFlow:
         context, session = self.context, self.context.session
         if not context.stage.is_running:
             context.record_what_was_shown()
-        if session.at_once and (session.queue or not session.match.over):
+        if session.at_once and (session.queue or not session.match.is_over):
             self._play_bots_at_once(dt)
             return
         while session.queue and not (context.stage.is_running or must_read_prompt()):
@@ -51,7 +51,7 @@ class GameFlow:
             self.answers.send_pending_move()
         elif session.person_to_call is not None:
             self.actions.call_player(session.person_to_call)
-        elif session.match.over:
+        elif session.match.is_over:
             self.actions.show_result(by_itself=True)
         elif session.update(dt):
             self.advance(0, pointer, must_read_prompt)
@@ -94,7 +94,7 @@ class GameFlow:
     def finish_animation(self) -> bool:
         """End the running and queued animation; the hand keeps its places. Return False if nothing was queued."""
         context, session = self.context, self.context.session
-        context.stage.skip()
+        context.stage.end_animation()
         if not session.queue:
             return False
         before = session.shown
@@ -144,7 +144,9 @@ class RestOfAttack:
         if self.prompt.is_animating or self.context.stage.is_running:
             return
         moves = self._next_moves()
-        if not moves and (session.asked_person is not None or session.thinking_bot is not None or session.match.over):
+        if not moves and (
+            session.asked_person is not None or session.thinking_bot is not None or session.match.is_over
+        ):
             self.stop()
         elif moves and self._since >= self._seconds_apart:
             self._since = 0.0

@@ -13,7 +13,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.recap import Recap
 
 
-class Curtains:
+class HandOver:
     """Makes the curtain for the next player, and shows the result once."""
 
     def __init__(self, context: TableContext) -> None:

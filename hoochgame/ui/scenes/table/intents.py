@@ -10,7 +10,7 @@ import msgspec
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 
 Point = tuple[int, int]
 
@@ -119,7 +119,7 @@ class ShowLegend(Wanted, frozen=True):
 class LayOpen(Wanted, frozen=True):
     """Spread a pile in a row."""
 
-    pile: Showing
+    pile: OpenPile
 
 
 class PutBack(Wanted, frozen=True):

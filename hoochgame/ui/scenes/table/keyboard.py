@@ -150,7 +150,7 @@ class TableKeyboard:
             self.actions.skip_animation()
             self.context.hurry_bots(hurries)
             return True
-        if moving and enter and (stands or self.prompt.next_question_is_mine() or session.match.asked is None):
+        if moving and enter and (stands or self.prompt.next_question_is_mine() or session.match.asked_seat is None):
             self.actions.skip_animation()
             return True
         if moving and not enter and not self._is_harmless(event):

@@ -38,7 +38,7 @@ class Lessons:
     def _blocking_prompt(self) -> Lesson | None:
         """Return the prompt that stops the game until it is read."""
         settings, context, session = self.context.settings, self.context, self.context.session
-        if not settings.lessons or session.match.over or self.prompt.pending:
+        if not settings.lessons or session.match.is_over or self.prompt.pending:
             return None
         read = frozenset(settings.lessons_read)
         return context.table.questions.news_lesson(

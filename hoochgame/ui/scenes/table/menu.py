@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.table.intents import CopyTable
 from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, wrapped_text_height
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
@@ -111,7 +111,9 @@ class PauseMenu(Dialog[MenuChoice]):
             place, content = content.cut_top(high, gap)
             if not line:
                 self._build_name(form, place)
-            for (button, key), rect in zip(line, halves(place, gap) if len(line) > 1 else (place,), strict=False):
+            for (button, key), rect in zip(
+                line, cut_in_halves(place, gap) if len(line) > 1 else (place,), strict=False
+            ):
                 button.keeps_cap = True
                 form.add(button, rect, key)
         form.add(Label("note", _("Every move is saved automatically."), "body", 16, look.theme.quiet, "m"), content)

@@ -400,7 +400,7 @@ class Mouse:
         move = self.context.table.questions.move_wanted_by_drop(session.shown, session.viewer, drag.key, below)
         marked = self.context.desk.picking
         refusal = marked.key_refusal(drag.key, below) if marked and below else None
-        refusal = refusal or (session.refuse(move) if move else None) or self.drop_refusal(drag.key, at)
+        refusal = refusal or (session.move_refusal(move) if move else None) or self.drop_refusal(drag.key, at)
         if refusal:
             return want.Refuse(refusal)
         if not isinstance(drag.key, k.CardKey):

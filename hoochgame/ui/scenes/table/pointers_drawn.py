@@ -30,9 +30,9 @@ def draw_halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float)
     middle, below = rest.cut_bottom(reach)
     for strip in (above, below, middle.cut_left(reach)[0], middle.cut_right(reach)[1]):
         canvas.surface.set_clip(strip.clip(before))
-        paint.glow(canvas, rect, colour, 9, blur, line, 0.75)
+        paint.draw_glow(canvas, rect, colour, 9, blur, line, 0.75)
     canvas.surface.set_clip(before)
-    paint.outline(canvas, rect, colour, 9, line)
+    paint.draw_outline(canvas, rect, colour, 9, line)
 
 
 def draw_hint(canvas: Canvas, about: Rect, goal: Rect | None, banner: Rect | None) -> tuple[Rect, ...]:
@@ -134,7 +134,7 @@ def draw_uncover_hint(canvas: Canvas, cards: Rect, phrases: Sequence[str]) -> No
     best = next(fits, len(phrases) - 1)
     size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
     plate = Box.of_size(size, center=cards.center)
-    paint.panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
+    paint.draw_panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
     for nth, line in enumerate(wrapped[best]):
         at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)
         COVER.draw(canvas, line, at, "mm")
@@ -163,7 +163,7 @@ def draw_tip(
 def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
     """Paint the card or turf that a line of the log names, next to the line; return its rect."""
     place = place_near(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
-    paint.shadow(canvas, place, 20, 16, 0.75)
+    paint.draw_shadow(canvas, place, 20, 16, 0.75)
     canvas.surface.blit(face, place)
     return place
 

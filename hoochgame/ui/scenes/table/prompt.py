@@ -75,7 +75,7 @@ class Prompt:
 
     def next_question_is_mine(self) -> bool:
         """Return whether all running animation leads to a question for the viewer."""
-        session, asked = self.session, self.session.match.asked
+        session, asked = self.session, self.session.match.asked_seat
         return asked == session.viewer or session.is_same_turn_again(asked)
 
     # The prompt line.

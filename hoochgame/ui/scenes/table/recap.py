@@ -120,7 +120,7 @@ class Recap(Scene[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         """End the recap on a click or any of the usual keys."""
         if (event.type == pygame.KEYDOWN and event.key in GOING) or event.type == pygame.MOUSEBUTTONDOWN:
-            self.stage.skip()
+            self.stage.end_animation()
             self.dismiss(None)
             return True
         return False
@@ -128,4 +128,6 @@ class Recap(Scene[None]):
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
         if not self.stage.is_moving:
-            paint.outline(Canvas(surface, self.look), surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2)
+            paint.draw_outline(
+                Canvas(surface, self.look), surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2
+            )

@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Ready
 from hoochgame.ui.scenes.table.focus_walk import FocusWalk
 from hoochgame.ui.scenes.table.game_flow import GameFlow, RestOfAttack
-from hoochgame.ui.scenes.table.hand_over import Curtains
+from hoochgame.ui.scenes.table.hand_over import HandOver
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
@@ -65,7 +65,7 @@ class TableScene(Scene[None]):
         self.logbook = Logbook(context, self.carry_out)
         self.tooltip = Tooltip(context)
         self.reseating = Reseating(prompt)
-        self.curtains = Curtains(context)
+        self.curtains = HandOver(context)
         self.session.turned = self.set_viewer
         self.reads_legend = False
 
@@ -213,7 +213,7 @@ class TableScene(Scene[None]):
     def finish_animation(self) -> None:
         """Finish all pending animation before handling this input."""
         if self.session.thinking_bot is not None:  # nobody knows yet what comes next
-            self.stage.skip()
+            self.stage.end_animation()
             return
         again = True
         while again and self.is_on_top:
@@ -229,7 +229,7 @@ class TableScene(Scene[None]):
     def skip_hand_closing(self) -> None:
         """End the closing up of a hand: input does not wait for it."""
         if self.stage.closing:
-            self.stage.skip()
+            self.stage.end_animation()
             self.draw(self.app.window)
 
     # Events.
@@ -250,23 +250,23 @@ class TableScene(Scene[None]):
 
     def carry_out(self, intent: want.Intent) -> None:
         if isinstance(intent, want.Answer):
-            self._do_answer(intent)
+            self._carry_out_answer(intent)
         elif isinstance(intent, want.Word):
-            self._do_word(intent)
+            self._carry_out_word(intent)
         elif isinstance(intent, want.Look):
-            self._do_look(intent)
+            self._carry_out_look(intent)
         elif isinstance(intent, want.Turn):
             self.logbook.carry_out(intent)
             if isinstance(intent, want.WidenLog):
                 self.app.save_settings()
         elif isinstance(intent, want.Visit):
-            self._do_visit(intent)
+            self._carry_out_visit(intent)
         else:
             assert_never(intent)
 
     # Answers.
 
-    def _do_answer(self, intent: want.Answer) -> None:
+    def _carry_out_answer(self, intent: want.Answer) -> None:
         match intent:
             case want.SendMove(move):
                 self.answers.play_moves(move)
@@ -299,7 +299,7 @@ class TableScene(Scene[None]):
 
     # Words.
 
-    def _do_word(self, intent: want.Word) -> None:
+    def _carry_out_word(self, intent: want.Word) -> None:
         match intent:
             case want.Hint():
                 self.advice.request_hint()
@@ -347,7 +347,7 @@ class TableScene(Scene[None]):
 
     # Looks: nothing changes in the game.
 
-    def _do_look(self, intent: want.Look) -> None:
+    def _carry_out_look(self, intent: want.Look) -> None:
         match intent:
             case want.ZoomThing(key):
                 self._open_zoom(self.magnifier.zoom_of(key))
@@ -395,7 +395,7 @@ class TableScene(Scene[None]):
 
     # Other screens.
 
-    def _do_visit(self, intent: want.Visit) -> None:
+    def _carry_out_visit(self, intent: want.Visit) -> None:
         self.session.end_peek()
         match intent:
             case want.Menu(naming):
@@ -435,9 +435,9 @@ class TableScene(Scene[None]):
 
     def open_menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
-        self.app.push(make_menu(self.context, naming=naming), self._do_choice)
+        self.app.push(make_menu(self.context, naming=naming), self._carry_out_menu_choice)
 
-    def _do_choice(self, choice: MenuChoice | None) -> None:
+    def _carry_out_menu_choice(self, choice: MenuChoice | None) -> None:
         match choice:
             case Rename(name):
                 self._try_change(partial(self.session.match.rename, name))

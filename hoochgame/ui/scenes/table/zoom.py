@@ -20,7 +20,7 @@ from hoochgame.ui.table.records import Printed
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.stack import cut_in_halves
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: releasing Z after this long closes the picture
@@ -108,7 +108,7 @@ class ZoomScene(Leavable[Move]):
         form.add(button, place, keys.key_code_of_action(act) if act else None)
 
     def _add_neighbours(self, form: Form, row: Box) -> None:
-        left, right = halves(row, self.look.px(12))
+        left, right = cut_in_halves(row, self.look.px(12))
         form.add(
             Button("previous", _("Previous"), lambda: self.show_neighbour(-1), icon="previous-button", size=20), left
         )
@@ -177,7 +177,7 @@ class ZoomScene(Leavable[Move]):
         paint.darken_around(surface, 0.72)
         face = self.table.faces.full_card(self.shown_card.art, self.face.width)
         canvas = Canvas(surface, self.look)
-        paint.shadow(canvas, self.face, 20, 20, 0.8)
+        paint.draw_shadow(canvas, self.face, 20, 20, 0.8)
         images.blit_anchored(surface, face, center=self.face.center)
         self._draw_words(canvas)
 
@@ -188,7 +188,7 @@ class ZoomScene(Leavable[Move]):
         self._links = []
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)
         panel = side.inset(bottom=side.bottom - bottom)
-        paint.panel(canvas, panel, opacity=0.97)
+        paint.draw_panel(canvas, panel, opacity=0.97)
         if printed is None:
             return
         room = panel.inset(look.px(26))

@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 
 # These do nothing while covered cards are open: what they show could stay after the cards are covered again.
 GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
@@ -29,7 +29,7 @@ class Magnifier:
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
 
-    def open_pile(self, pile: Showing) -> None:
+    def open_pile(self, pile: OpenPile) -> None:
         """Spread a pile in a row."""
         self.context.desk.showing = pile
         self.prompt.clear_message_and_tooltip()

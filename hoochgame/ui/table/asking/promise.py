@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.undoing import undo_refusal_for_entry
 
 
-class Promise(NamedTuple):
+class GivenHint(NamedTuple):
     """A hint that was shown: at which ply, what it advised, and with which chance to win."""
 
     ply: int
@@ -25,7 +25,7 @@ class ToldChance(NamedTuple):
     before: float | None = None
 
 
-def fit_chance_to_last_hint(match: Match, last: Promise | None, share: float) -> ToldChance:
+def fit_chance_to_last_hint(match: Match, last: GivenHint | None, share: float) -> ToldChance:
     """Return the chance to tell for the open question, of which a search found `share`.
 
     Where the last hint was obeyed and nothing came to light since, two searches about one plan differ by chance alone:
@@ -39,13 +39,13 @@ def fit_chance_to_last_hint(match: Match, last: Promise | None, share: float) ->
     return ToldChance(max(share, last.share))
 
 
-def was_obeyed(match: Match, last: Promise) -> bool:
+def was_obeyed(match: Match, last: GivenHint) -> bool:
     """Return whether a person has taken this advice in the same turn, and chosen nothing since."""
     first = last.ply + 1
     entry = match.entries[first] if match.ply >= first else None
     return (
         isinstance(entry, Entry)
-        and (entry.seat, entry.move) == (match.asked, last.move)
+        and (entry.seat, entry.move) == (match.asked_seat, last.move)
         and match.game.ai.turn_key(match.state) == match.game.ai.turn_key(match.states[first])
         and not any(match.was_chosen_by_person(ply) for ply in range(first + 1, match.ply + 1))
     )

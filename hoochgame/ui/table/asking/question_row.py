@@ -3,8 +3,8 @@
 A title writes a class for its state, `class Row(Question[State, Q_contra])`, and its rows in a tuple, each with its
 step first: so the checker knows the step in every function of a row. (Written inside the call of `Questions` it would
 not: there any step will do.) Templates are marked for the catalogue and looked up when they are shown; a function in
-their place chooses one and looks it up. Their fields are filled by the title's, see `Case`. Nothing here needs a
-window: terminals say these words, too.
+their place chooses one and looks it up. Their fields are filled by the title's, see `TemplateContext`. Nothing here
+needs a window: terminals say these words, too.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ DECLINE = "decline"  # the act of the keyboard for an answer that declines
 Label = str | Callable[[M], str]
 
 
-class Case(NamedTuple, Generic[S]):
+class TemplateContext(NamedTuple, Generic[S]):
     """What the fields of a template are about: the table, the step that is asked, and the move that would answer it."""
 
     view: S
@@ -86,15 +86,15 @@ class TooltipContext(Generic[S]):
         """Return the moves that a click on this could mean."""
         return self.questions.moves_of_key(self.view, self.options, key)
 
-    def title(self, one: SomeCards[S, Step] | SomeThings[S, Step], move: Move) -> str:
+    def title(self, one: AnyCardAnswers[S, Step] | AnyThingAnswers[S, Step], move: Move) -> str:
         """Return the title of a tooltip: what a click on one of these does."""
         step = self.view.agenda[-1]
         words = one.title(self.view, step, move) if callable(one.title) else _(one.title)
-        return self.questions.fill_template(words, Case(self.view, step, self.names, move))
+        return self.questions.fill_template(words, TemplateContext(self.view, step, self.names, move))
 
-    def wanted_move(self, key: Key) -> Move | None:
+    def move_wanted_by_click(self, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed."""
-        return self.questions.wanted_move(self.view, key)
+        return self.questions.move_wanted_by_click(self.view, key)
 
     def describe_click(self, key: Key) -> tuple[str, Lines] | None:
         """Return what a click on this does, and what it costs; None if no row says it."""
@@ -109,7 +109,7 @@ class TooltipContext(Generic[S]):
 
     def click_refusal(self, key: Key) -> Refusal:
         """Return why a click on this does nothing; without words if there is nothing to say."""
-        return self.move_refusal(self.wanted_move(key)) or NOTHING
+        return self.move_refusal(self.move_wanted_by_click(key)) or NOTHING
 
     def move_refusal(self, move: Move | None) -> Refusal | None:
         """Return the refusal for a player; None for a spectator and while no seat is asked."""
@@ -122,7 +122,7 @@ class TooltipContext(Generic[S]):
 # A row.
 
 
-class Leaving(NamedTuple):
+class LossWarning(NamedTuple):
     """A question before an answer is given that loses something. `final` if that is lost for good."""
 
     title: str
@@ -166,7 +166,7 @@ class CardAnswers(Generic[S, Q_contra, M]):
 
 
 @dataclass(frozen=True)
-class Things(Generic[S, Q_contra, M]):
+class ThingAnswers(Generic[S, Q_contra, M]):
     """Other things that an answer names: seats, places, gaps, lines of a chart, which all have numbers.
 
     `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
@@ -245,7 +245,7 @@ class AnswerButton(Generic[S, Q_contra]):
     kind: Literal["primary", "normal"] = "normal"
     hint: Hint[S, Move] = ""
     tip: Callable[[S], str] | None = None  # what its tooltip says
-    leaves: Callable[[Move | None], Leaving | None] | None = None  # what to ask before it, by the last move
+    leaves: Callable[[Move | None], LossWarning | None] | None = None  # what to ask before it, by the last move
 
     def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
         on_key = self.cap(view, step) if callable(self.cap) else self.cap
@@ -259,7 +259,7 @@ class AnswerButton(Generic[S, Q_contra]):
 
 
 @dataclass(frozen=True)
-class Missing:
+class StepFailure:
     """The step could not be done: the line of the log, the word over the plate, the rule."""
 
     line: str
@@ -285,18 +285,18 @@ class QuestionRow(Generic[S, Q_contra]):
     brief: bool = False  # whether a bot has answered before anybody has read that
     goes_on: bool = False  # with the answer before: a hint that was followed there is followed here, too
     button: str = ""  # where the answer is on the table: what to click on
-    cards: tuple[SomeCards[S, Q_contra], ...] = ()
-    things: tuple[SomeThings[S, Q_contra], ...] = ()
+    cards: tuple[AnyCardAnswers[S, Q_contra], ...] = ()
+    things: tuple[AnyThingAnswers[S, Q_contra], ...] = ()
     carried: tuple[DragAnswers[S, Q_contra], ...] = ()
     answers: tuple[AnswerButton[S, Q_contra], ...] = ()
     several: Callable[[S, Q_contra, Options], Marked[S] | None] = lambda view, step, options: None  # by several clicks
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
-    missing: Missing | None = None
+    missing: StepFailure | None = None
 
     def with_changes(
-        self, *, asks: str, ask: Words[S, Q_contra] = "", cards: tuple[SomeCards[S, Q_contra], ...] = (),
-        things: tuple[SomeThings[S, Q_contra], ...] = (),
+        self, *, asks: str, ask: Words[S, Q_contra] = "", cards: tuple[AnyCardAnswers[S, Q_contra], ...] = (),
+        things: tuple[AnyThingAnswers[S, Q_contra], ...] = (),
         lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
     ) -> Self:  # fmt: skip
         """Return the row for a title that is built on this one, with some other words."""
@@ -308,8 +308,8 @@ class QuestionRow(Generic[S, Q_contra]):
 
 Say = Callable[[TooltipContext[S], Never], Tip | None]  # a tooltip of one kind of key
 Own = Any  # the step or move of a row: its constructor holds all functions of the row to the one type
-SomeCards = CardAnswers[S, Q_contra, Own]
-SomeThings = Things[S, Q_contra, Own]
+AnyCardAnswers = CardAnswers[S, Q_contra, Own]
+AnyThingAnswers = ThingAnswers[S, Q_contra, Own]
 Row = QuestionRow[S, Own]
 
 
@@ -317,16 +317,16 @@ class AnswerRules(Protocol[S]):
     """What rows need of the other rows of a title: see `Questions`."""
 
     def __getitem__(self, step: Step) -> Row[S]: ...
-    def fill_template(self, words: str, case: Case[S]) -> str: ...
+    def fill_template(self, words: str, case: TemplateContext[S]) -> str: ...
     def moves_of_key(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
-    def wanted_move(self, view: S, key: Key) -> Move | None: ...
+    def move_wanted_by_click(self, view: S, key: Key) -> Move | None: ...
     @property
     def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
     @property
     def card(self) -> Callable[[int], str]: ...
     def button_tooltips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
-    def card_answers(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
-    def thing_answers(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
+    def card_answers(self, view: S, move: Move) -> AnyCardAnswers[S, Step] | None: ...
+    def thing_answers(self, view: S, kind: type[Key], move: Move) -> AnyThingAnswers[S, Step] | None: ...
 
 
 def open_step(view: SeatView) -> Step | None:

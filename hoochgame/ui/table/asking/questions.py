@@ -10,17 +10,17 @@ from typing import Generic, cast
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.ui.table.asking.question_row import (
+    AnyCardAnswers,
+    AnyThingAnswers,
     Cap,
-    Case,
     Goals,
     Hint,
-    Leaving,
+    LossWarning,
     Names,
     Options,
     Row,
     S,
-    SomeCards,
-    SomeThings,
+    TemplateContext,
     TooltipContext,
     Words,
     first_number_named,
@@ -55,7 +55,7 @@ class Questions(Generic[S]):
         self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
         self.labels = {one.move: one.button for row in rows for one in row.cards if one.button}
         self.labels |= {one.move: one.button for row in rows for one in row.things if one.button}
-        self.fields: Mapping[str, Callable[[Case[S]], object]] = {
+        self.fields: Mapping[str, Callable[[TemplateContext[S]], object]] = {
             "name": lambda case: case.names[case.step.seat], "card": lambda case: table.card_name(case.first_number),
             **table.template_fields,
         }  # fmt: skip
@@ -81,7 +81,7 @@ class Questions(Generic[S]):
             else self.asked_player_prompt(view, step, names, by)
         )
 
-    def fill_template(self, words: str, case: Case[S]) -> str:
+    def fill_template(self, words: str, case: TemplateContext[S]) -> str:
         """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parse_template(words) if name})
 
@@ -98,7 +98,9 @@ class Questions(Generic[S]):
         )
 
     def _fill_words(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
-        return self.fill_template(words(view, step) if callable(words) else _(words), Case(view, step, names))
+        return self.fill_template(
+            words(view, step) if callable(words) else _(words), TemplateContext(view, step, names)
+        )
 
     def thinking_prompt(self, view: S, seat: Seat, names: Names) -> str:
         step = open_step(view)
@@ -150,7 +152,7 @@ class Questions(Generic[S]):
     def moves_of_key(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """Return the options that this thing stands for; a click plays the first. Empty: a click does nothing."""
         shapes = self._moves_by_key(view, options).get(key, {})
-        wanted = self.wanted_move(view, key) if len(shapes) > 1 else None
+        wanted = self.move_wanted_by_click(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
     def legal_keys(self, view: S, options: Options) -> frozenset[Key]:
@@ -187,7 +189,7 @@ class Questions(Generic[S]):
         step = open_step(view)
         return step is not None and any(one.repeats and one.kind is type(key) for one in self[step].things)
 
-    def wanted_move(self, view: S, key: Key) -> Move | None:
+    def move_wanted_by_click(self, view: S, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed, to say why it is not.
 
         The asked step decides first, if `does_open_step_decide_clicks`, then the free one.
@@ -232,7 +234,7 @@ class Questions(Generic[S]):
         """Return whether the move ends the turn. Not every title has such a move."""
         return move == self.buttons.get("end_turn")
 
-    def loss_warning(self, view: S, step: Step, move: Move, before: Move | None) -> Leaving | None:
+    def loss_warning(self, view: S, step: Step, move: Move, before: Move | None) -> LossWarning | None:
         """Return what to ask before this answer to a step is given; `before` is the last move of the game."""
         asking = (one for one in self[step].answers if one.leaves and one.meant_move(view, step) == move)
         return next((leaving for one in asking if one.leaves and (leaving := one.leaves(before))), None)
@@ -309,12 +311,12 @@ class Questions(Generic[S]):
         seat = me if me is not None else step.seat if step else TABLE
         return words(TooltipContext(view, options, seat, names, marks, self), key) if words else None
 
-    def card_answers(self, view: S, move: Move) -> SomeCards[S, Step] | None:
+    def card_answers(self, view: S, move: Move) -> AnyCardAnswers[S, Step] | None:
         """Return the card answers of the open step that this move belongs to."""
         step = open_step(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
-    def thing_answers(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
+    def thing_answers(self, view: S, kind: type[Key], move: Move) -> AnyThingAnswers[S, Step] | None:
         """Return the thing answers of the open step that this move belongs to."""
         step = open_step(view)
         found = self[step].things if step else ()
@@ -323,7 +325,11 @@ class Questions(Generic[S]):
     def hint(self, view: S, move: Move, names: Names) -> str:
         """Return the reason for a move, in one sentence."""
         step = open_step(view)
-        return self.fill_template(self._hint_of_row(view, step, move), Case(view, step, names, move)) if step else ""
+        return (
+            self.fill_template(self._hint_of_row(view, step, move), TemplateContext(view, step, names, move))
+            if step
+            else ""
+        )
 
     def short_hint(self, view: S, move: Move, names: Names) -> str:
         """Return the short form of a hint, such as “play Agnes”; "" for a move that nobody has words for."""
@@ -331,7 +337,7 @@ class Questions(Generic[S]):
         words = self._hint_of_row(view, step, move) if step else ""
         if step is None or words == _(MARKED):
             return ""
-        return self.fill_template(first_sentence(words), Case(view, step, names, move))
+        return self.fill_template(first_sentence(words), TemplateContext(view, step, names, move))
 
     def _hint_of_row(self, view: S, step: Step, move: Move) -> str:
         row, kind, number = self[step], type(move), first_number_named(move)
@@ -365,7 +371,7 @@ def first_sentence(hint: str) -> str:
     return hint.partition(": ")[2].partition(". ")[0].removesuffix(".")
 
 
-def cards_asked_in_zone(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:
+def cards_asked_in_zone(row: Row[S], step: Step | None, zone: str) -> list[AnyCardAnswers[S, Step]]:
     """Return the cards of this zone that the row asks for; without a step, only what any step of that kind asks for."""
     found = (one for one in row.cards if step is not None or not callable(one.zones))
     return [one for one in found if zone in one.zones_at_step(step)]

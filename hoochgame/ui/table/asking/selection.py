@@ -45,7 +45,7 @@ class Marked(ABC, Generic[V]):
 
     @property
     def has_changes(self) -> bool:
-        """Whether there is something for `take_back` to undo."""
+        """Whether there is something for `take_marks_back` to undo."""
         return bool(self.chosen_keys)
 
     def accepts_key(self, key: Key) -> bool:
@@ -72,7 +72,7 @@ class Marked(ABC, Generic[V]):
             self.marked.remove(alike[0])
         self.marked.append(key)
 
-    def take_back(self) -> bool:
+    def take_marks_back(self) -> bool:
         """Take all marks off; return False if there were none."""
         marked = bool(self.marked)
         self.marked.clear()
@@ -150,7 +150,7 @@ class Rearranging(Marked[V]):
         held, self.held = self.held, None
         return held is not None
 
-    def take_back(self) -> bool:
+    def take_marks_back(self) -> bool:
         """Put back what is in hand, else everything."""
         return self.put_down_held() or self.put_all_back()
 

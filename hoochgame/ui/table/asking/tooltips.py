@@ -62,7 +62,7 @@ def button_tooltip(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> T
     if mark is None:
         return tool_tooltip(name, {**BUTTONS, **asked.questions.button_tooltips(asked.view)})
     if mark.kind == "off":
-        refusal = asked.move_refusal(asked.wanted_move(key))
+        refusal = asked.move_refusal(asked.move_wanted_by_click(key))
         said = mark.why or (refusal.text if refusal else _("Nothing to answer right now."))
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
     said = {**BUTTONS, **asked.questions.button_tooltips(asked.view)}.get(name, lambda: "")() or mark.sub

@@ -68,7 +68,7 @@ def place_bubble(
             ways.append((place, lines, style, px))
     place, lines, style, px = min(ways, key=lambda way: _harm_and_cost(way[0]))
     paper = Box.from_rect(place.box)
-    return Bubble(paper, lines, style, px, _tail(look, speaker, paper))
+    return Bubble(paper, lines, style, px, _tail_corners(look, speaker, paper))
 
 
 def place_bubble_in_room(look: Look, room: Box, face: Box, words: str) -> Bubble | None:
@@ -99,7 +99,7 @@ def _paper_of_words(
     return lines, (width, style.line_height(look, px) * len(lines) + pad)
 
 
-def _tail(look: Look, speaker: SpeakingPlate, paper: Box) -> tuple[tuple[int, int], ...]:
+def _tail_corners(look: Look, speaker: SpeakingPlate, paper: Box) -> tuple[tuple[int, int], ...]:
     """Return the tail's corners: its end is the face if the paper lies above or below, else the plate's edge."""
     mouth, side, pad = speaker.mouth, look.px(TAIL), look.px(PAD)
     if paper.right <= speaker.plate.x or paper.x >= speaker.plate.right:

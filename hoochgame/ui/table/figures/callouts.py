@@ -70,7 +70,7 @@ class Callouts(Drawing):
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         card = self._card_frame(canvas.look, inside)
-        paint.shadow(canvas, card, 14, 10, 0.5)
+        paint.draw_shadow(canvas, card, 14, 10, 0.5)
         canvas.surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
         for label in self._placed_labels(canvas.look, inside):
             self._draw_label(canvas, label)

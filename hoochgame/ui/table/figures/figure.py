@@ -80,7 +80,7 @@ class Drawing(ABC):
     def draw_picture(self, look: Look, size: Size) -> pygame.Surface:
         surface = shapes.transparent_surface(size)
         canvas = Canvas(surface, look)
-        paint.panel(
+        paint.draw_panel(
             canvas, Box(0, 0, *size), mix_colours(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False
         )
         self.paint(canvas, self._inner_box(look, size))

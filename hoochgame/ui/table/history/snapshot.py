@@ -20,7 +20,7 @@ WIDTH = 640
 
 def save_table_picture(board: Board[S], match: Match, picture_path: Path | None, marks: BoardMarks) -> None:
     """Save what lies between bars and shelf as everybody sees it, without any hand; nothing if the game is over."""
-    if picture_path is None or match.over:
+    if picture_path is None or match.is_over:
         return
     layout = board.layout
     room = layout.field.clip(layout.area)

@@ -64,8 +64,8 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
     def paint(self, canvas: TableCanvas, model: LogModel) -> None:
         look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
         if log_layout.is_news_sheet_shown(layout, marks):
-            paint.shadow(canvas, rect, 14, 20, 0.9)
-        paint.panel(canvas, rect, opacity=0.98 if layout.is_rail else 0.92)
+            paint.draw_shadow(canvas, rect, 14, 20, 0.9)
+        paint.draw_panel(canvas, rect, opacity=0.98 if layout.is_rail else 0.92)
         _draw_heading(canvas, model)
         if not marks.page_lines:
             _draw_note_of_empty_page(canvas, model)
@@ -118,7 +118,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
     def paint(self, canvas: TableCanvas, model: Page) -> None:
         look, rect = canvas.look, canvas.layout.log_tab_rect
-        paint.panel(canvas, rect)
+        paint.draw_panel(canvas, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
         images.blit_anchored(
             canvas.surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center
@@ -179,10 +179,12 @@ def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
         _draw_button(canvas, "cancel", cross, is_on=True, lit=seen.hovered == log_layout.NEWS)
         titles, room = (_("Since your last turn"), _("News")), cross.x - rect.x - look.px(24)
         fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
-        paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
+        paint.draw_heading(canvas, fits, (rect.x + look.px(16), y), 20)
         return
     cap = keys.key_cap_words("log")
-    paint.keycap(canvas, cap, (log_layout.keycap_left(canvas.layout, rect) + paint.keycap_width(look, cap) // 2, y))
+    paint.draw_keycap(
+        canvas, cap, (log_layout.keycap_left(canvas.layout, rect) + paint.keycap_width(look, cap) // 2, y)
+    )
     for tab in log_layout.head_tabs(canvas.layout, marks):
         _draw_tab(canvas, tab, is_on=marks.page == tab.key.name, lit=seen.hovered == tab.key)
     for key, place in buttons.items():
@@ -225,13 +227,13 @@ def _draw_note_of_empty_page(canvas: TableCanvas, seen: LogModel) -> None:
 
 def _draw_newest_button(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
     gap = canvas.px(8)
-    ink = paint.button_plate(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
+    ink = paint.draw_button_plate(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
     words, cap = _("Newest lines"), keys.translated_key("end") if seen.marks.glow else ""
     wide = BUTTON.width(canvas.look, words) + (gap + paint.keycap_width(canvas.look, cap) if cap else 0)
     x = rect.centerx - wide / 2
     end = BUTTON.draw(canvas, words, (x, rect.centery), colour=ink).right
     if cap:
-        paint.keycap(canvas, cap, (end + gap + paint.keycap_width(canvas.look, cap) / 2, rect.centery))
+        paint.draw_keycap(canvas, cap, (end + gap + paint.keycap_width(canvas.look, cap) / 2, rect.centery))
 
 
 def _draw_section_sign(canvas: Canvas, rect: Rect, hovered: Key | None) -> None:
@@ -266,7 +268,7 @@ def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -
     else:
         seat = look.seat_look(canvas.colours[line.seat])
         colour, sign = seat.colour, seat.emblem
-        paint.seat_bar(canvas, bar, canvas.colours[line.seat], 3)
+        paint.draw_seat_bar(canvas, bar, canvas.colours[line.seat], 3)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.blit_anchored(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):

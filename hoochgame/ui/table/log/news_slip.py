@@ -63,7 +63,7 @@ class NewsSlip(Zone[AnyMoment, NewsSlipRects, NewsSlipModel]):
     def paint(self, canvas: TableCanvas, model: NewsSlipModel) -> None:
         lay, look = model.lay, canvas.look
         colour = look.seat_look(canvas.colours[canvas.layout.me]).colour
-        paint.shadow(canvas, lay.rect, 10, 12, 0.8)
+        paint.draw_shadow(canvas, lay.rect, 10, 12, 0.8)
         shapes.draw_box(canvas.surface, lay.rect, look.px(8), look.theme.panel)
         shapes.draw_box(canvas.surface, lay.rect, look.px(8), colour, 0.3)
         edge = max(2, look.px(3 if model.hovered == SLIP else 2))

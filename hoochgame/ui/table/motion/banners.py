@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
@@ -115,7 +115,7 @@ def cheer_winners(
         plaque.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
 
     shown = Tween(whole, stays, linear)
-    return Together(shown, rain_confetti(act, seats, seconds)) if seats else shown
+    return ParallelAnimations(shown, rain_confetti(act, seats, seconds)) if seats else shown
 
 
 def show_still_plaque(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:

@@ -9,7 +9,7 @@ from typing import Generic
 
 import pygame
 
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_out
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, ease_out
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
@@ -64,7 +64,7 @@ def fly_coins(
         flights.append(
             AnimationSequence(*leaves, fly_coin(act, kind, here, there, receiver_counter is not None, bow), *lands)
         )
-    return Together(*flights, stagger=kind.apart if seconds_apart is None else seconds_apart)
+    return ParallelAnimations(*flights, stagger=kind.apart if seconds_apart is None else seconds_apart)
 
 
 def fly_coin(act: EventAnimation[S], kind: Coin, here: Rect, there: Rect, stays_opaque: bool, bow: int) -> Animation:

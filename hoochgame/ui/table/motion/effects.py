@@ -93,7 +93,7 @@ class BreathingGlow:
         """Draw light outside the thing, over the glow that is there already; along its edge if it is no rect."""
         canvas = Canvas(surface, self.look)
         if self.edge:
-            paint.glow_along(canvas, self.edge, self.look.theme.legal, 3, 9, strength)
+            paint.draw_glow_along(canvas, self.edge, self.look.theme.legal, 3, 9, strength)
             return
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
         paint_halo(canvas, self.rect, inner, self.look.theme.legal, strength)

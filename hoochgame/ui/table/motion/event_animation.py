@@ -14,7 +14,7 @@ from hoochgame.ui.animation import (
     Animation,
     AnimationSequence,
     Ease,
-    Together,
+    ParallelAnimations,
     Tween,
     call_once,
     ease_in_out,
@@ -302,7 +302,7 @@ class EventAnimation(Generic[S]):
             and (old.rect, old.angle) != (piece.rect, piece.angle)
         ]  # fmt: skip
         shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
-        return Together(*[self.glide_piece(key, seconds, below=True) for key in shifted])
+        return ParallelAnimations(*[self.glide_piece(key, seconds, below=True) for key in shifted])
 
     # From pile to pile.
 
@@ -320,7 +320,9 @@ class EventAnimation(Generic[S]):
         trips = (self.move_thing(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
         flights += [trip for trip in trips if trip]
         stagger = gap_seconds(len(flights)) if going.apart is None else going.apart
-        came = Together(Together(*flights, stagger=stagger), self.move_displaced_cards(going.closing))
+        came = ParallelAnimations(
+            ParallelAnimations(*flights, stagger=stagger), self.move_displaced_cards(going.closing)
+        )
         return came if self.state is shown else AnimationSequence(came, self.show_outcome())
 
     def move_thing(self, trip: Trip, seconds: float = CARD) -> Animation | None:

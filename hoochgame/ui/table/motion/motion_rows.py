@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from hoochgame.core.protocols import Event, Next
-from hoochgame.ui.animation import Animation, Together
+from hoochgame.ui.animation import Animation, ParallelAnimations
 from hoochgame.ui.table.asking.question_row import Own, S, SeatView
 from hoochgame.ui.table.log.narration import AnEvent
 from hoochgame.ui.table.motion.cutscene import FASTEST, Cutscene
@@ -76,6 +76,6 @@ class Motions(Generic[S]):
         row = self.rows.get(type(event))
         if act.look.reduced_motion:
             fade = [act.cross_fade()] if row is None or row.fades else []
-            return Together(*fade, *([row.calm(act, event)] if row and row.calm else []))
+            return ParallelAnimations(*fade, *([row.calm(act, event)] if row and row.calm else []))
         way = row.act if row else GOING
         return act.move_cards(way) if isinstance(way, Going) else way(act, event)

@@ -41,7 +41,7 @@ class Playback:
         telling = self.source.take_next_telling()
         if telling is None:
             return False
-        self.source.stage.play(telling, self.source.begin_showing(telling))
+        self.source.stage.animate_event(telling, self.source.begin_showing(telling))
         self.source.finish_showing(telling)
         return True
 
@@ -51,5 +51,5 @@ class Playback:
         if again:
             self.source.stage.cross_fade()
         self._since_skip = 0.0
-        self.source.stage.skip()
+        self.source.stage.end_animation()
         return again

@@ -11,7 +11,7 @@ from hoochgame.ui.animation import (
     Animation,
     AnimationSequence,
     Ease,
-    Together,
+    ParallelAnimations,
     Tween,
     bounce,
     call_once,
@@ -161,7 +161,7 @@ def topple_figure(act: EventAnimation[S], token: Piece, dust_width: float, star_
     sprite.opacity = 0.0
     dust = act.show_fleeting(Dust(token.rect.midbottom, dust_width), STARS)
     stars = act.show_fleeting(Sparks(token.rect.midtop, act.look.px(34), star_colours), STARS, linear)
-    return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
+    return ParallelAnimations(down, AnimationSequence(pause(FALL * 0.6), ParallelAnimations(dust, stars)))
 
 
 def hammer_pieces_into_place(
@@ -194,4 +194,4 @@ def hammer_pieces_into_place(
 
     puffs = (act.show_fleeting(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
     dust = [AnimationSequence(pause(seconds_before_first + seconds_apart * i), puff) for i, puff in enumerate(puffs)]
-    return Together(Tween(lasts, go, linear), *dust)
+    return ParallelAnimations(Tween(lasts, go, linear), *dust)

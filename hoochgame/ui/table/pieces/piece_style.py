@@ -109,25 +109,25 @@ def _draw_shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -
 def _draw_glow(canvas: Canvas, rect: pygame.Rect, dress: PieceStyle, radius: float) -> None:
     """Paint the glow. Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
     if dress.aimed:
-        paint.glow(canvas, rect, canvas.theme.aimed, radius, 13, 4, 0.8)
+        paint.draw_glow(canvas, rect, canvas.theme.aimed, radius, 13, 4, 0.8)
     elif dress.selected or (dress.hovered and dress.legal):
-        paint.glow(canvas, rect, canvas.theme.hover, radius, 13, 4, 0.8)
+        paint.draw_glow(canvas, rect, canvas.theme.hover, radius, 13, 4, 0.8)
     elif dress.faint:
-        paint.outline(canvas, rect, canvas.theme.quiet, radius, 2)
+        paint.draw_outline(canvas, rect, canvas.theme.quiet, radius, 2)
     elif dress.legal:
-        paint.glow(canvas, rect, canvas.theme.legal, radius)
+        paint.draw_glow(canvas, rect, canvas.theme.legal, radius)
     elif dress.hovered:
-        paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
+        paint.draw_outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
 def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: PieceStyle, radius: float) -> None:
     """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
     if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(canvas, rect, canvas.theme.hover, radius, 10, 4, 0.8)
+        paint.draw_glow(canvas, rect, canvas.theme.hover, radius, 10, 4, 0.8)
     elif dress.legal:
-        paint.glow(canvas, rect, canvas.theme.legal, radius, 8)
+        paint.draw_glow(canvas, rect, canvas.theme.legal, radius, 8)
     elif dress.hovered:
-        paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
+        paint.draw_outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
 def _dim_share(look: Look, dress: PieceStyle) -> float:

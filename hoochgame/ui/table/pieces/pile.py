@@ -42,14 +42,14 @@ class PileModel(NamedTuple):
         if self.near:
             canvas.surface.blit(shapes.box_outline(foot.size, canvas.px(6), theme.bad, max(2, canvas.px(2))), foot)
         if self.worn.dress.hovered:
-            paint.outline(canvas, rect, theme.hover, 8, 2)
+            paint.draw_outline(canvas, rect, theme.hover, 8, 2)
         self._draw_count(canvas, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
 
     def _draw_backs(self, canvas: Canvas, back: pygame.Surface) -> None:
         """Paint so many cards, one a little above the other."""
         rect, edge = self.worn.piece.rect, max(1, canvas.px(2))
         layers = min(LAYERS, -(-LAYERS * self.worn.piece.number // self.full))
-        paint.shadow(canvas, rect, 6, 7)
+        paint.draw_shadow(canvas, rect, 6, 7)
         for below in range(layers - 1, -1, -1):
             down = below * edge - (layers - 1) * edge // 2
             canvas.surface.blit(back, (rect.x + below * edge // 2, rect.y + down))

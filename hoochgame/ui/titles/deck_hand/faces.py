@@ -304,10 +304,10 @@ def word_rows(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
             return
     wrapped = text.wrap("name", least, words, room)
     if len(wrapped) <= ROWS and widest_row(wrapped, least) <= room:
-        yield evened_rows(wrapped, words, room, least)
+        yield even_out_rows(wrapped, words, room, least)
 
 
-def evened_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
+def even_out_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
     """Even out the rows: as many of them, none much longer than the others."""
     for narrower in range(room, room // 2, -2):
         tried = text.wrap("name", px, words, narrower)

@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.score import count_seat_hooks
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, call_once, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CounterKey, SeatKey
@@ -47,7 +47,7 @@ def count_hooks_at_landing(act: DeckHandAnimation, seat: Seat, flight: Animation
     def count_them() -> None:
         act.state = act.state.with_pirate_changed(seat, owned=act.truth.pirates[seat].owned)
 
-    return AnimationSequence(flight, Together(call_once(count_them), show_hooks_changed(act, seat)))
+    return AnimationSequence(flight, ParallelAnimations(call_once(count_them), show_hooks_changed(act, seat)))
 
 
 def show_hooks_changed(act: DeckHandAnimation, seat: Seat) -> Animation:

@@ -66,11 +66,11 @@ class Script:
     end: float
 
 
-def count_script(state: DeckHandState, event: Ended) -> Script:
+def make_count_script(state: DeckHandState, event: Ended) -> Script:
     seats = seats_to_count(state, event)
     span, rows = pace.SEATS[min(len(seats), 4)], []
     for i, seat in enumerate(seats):
-        rows.append(ledger_row(state, seat, pace.RISE + i * span, span))
+        rows.append(make_ledger_row(state, seat, pace.RISE + i * span, span))
     now = pace.RISE + span * len(seats)
     checks = []
     for part in goal_progress(state):
@@ -94,7 +94,7 @@ def seats_to_count(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     )
 
 
-def ledger_row(state: DeckHandState, seat: Seat, start: float, span: float) -> LedgerRow:
+def make_ledger_row(state: DeckHandState, seat: Seat, start: float, span: float) -> LedgerRow:
     """Spread the cards of a seat over its time."""
     found = card_groups(state.pirates[seat].owned)
     apart = span * pace.CARDS_SHARE / max(1, len(found))
@@ -126,15 +126,15 @@ class Chime(NamedTuple):
     nth: int
 
 
-def count_chimes(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
+def chimes_of_count(state: DeckHandState, event: Ended) -> tuple[Chime, ...]:
     """Return when groups of cards go by and parts of a goal are checked."""
     if event.reason == GIVEN_UP:
         return ()
-    told = count_script(state, event)
+    told = make_count_script(state, event)
     groups_heard = [Chime(beat.at + pace.DROP, i) for row in told.rows for i, beat in enumerate(row.beats, 1)]
     return (*groups_heard, *(Chime(at, i) for i, (at, _part) in enumerate(told.checks, 1)))
 
 
 def verdict_time(state: DeckHandState, event: Ended) -> float:
     """Return the second at which the winner is named."""
-    return 0.0 if event.reason == GIVEN_UP else count_script(state, event).verdict
+    return 0.0 if event.reason == GIVEN_UP else make_count_script(state, event).verdict

@@ -125,9 +125,9 @@ class LedgerView:
         """Slide the sheet up into its place."""
         (surface, look), panel, head = canvas, self.sheet.panel, self.sheet.head
         below = round((1 - ease_out(min(1.0, self.now / pace.RISE))) * (self.layout.area.bottom - panel.y))
-        paint.panel(Canvas(surface, look), panel.move(0, below), radius=14, opacity=1, line=1)
+        paint.draw_panel(Canvas(surface, look), panel.move(0, below), radius=14, opacity=1, line=1)
         line = head.move(0, head.height - look.px(8) + below).cut_top(max(1, look.px(2)))[0]
-        paint.divider(Canvas(surface, look), line, 0.5)
+        paint.draw_divider(Canvas(surface, look), line, 0.5)
         if pace.RISE < self.now < self.script.verdict:  # then the verdict takes its place
             words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
             TITLE.draw(canvas, words, head, "mm", overflow="shrink")
@@ -151,7 +151,7 @@ class LedgerView:
         surface, come = canvas.surface, ease_out(min(1.0, (self.now - row.start) / pace.COME))
         place = rect.move(0, round((1 - come) * self.look.px(40)))
         if self.now >= self.script.verdict and row.seat in self.state.winners:
-            paint.glow(Canvas(surface, self.look), place, self.look.theme.legal, 8, 14, 4, 0.8)
+            paint.draw_glow(Canvas(surface, self.look), place, self.look.theme.legal, 8, 14, 4, 0.8)
         plate = self._row_plate(row, rect)
         plate.set_alpha(round(255 * come))
         surface.blit(plate, place)
@@ -176,7 +176,7 @@ class LedgerView:
         shapes.draw_box_outline(plate, here, look.px(8), look.theme.line, paint.hairline_width(look), 0.6)
         lane, player = self.row_rects(here), self.players[row.seat]
         canvas = Canvas(plate, look)
-        paint.seat_bar(canvas, lane.bar, player.colour)
+        paint.draw_seat_bar(canvas, lane.bar, player.colour)
         draw_face_with_emblem(canvas, player, lane.emblem.width, center=lane.emblem.center)
         SEAT.draw(canvas, self.names[row.seat], lane.name, overflow="shorten")
         plate.blit(self._rope_picture(lane), lane.rope)

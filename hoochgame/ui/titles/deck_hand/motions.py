@@ -12,7 +12,16 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_in_out, linear, pause
+from hoochgame.ui.animation import (
+    Animation,
+    AnimationSequence,
+    ParallelAnimations,
+    Tween,
+    call_once,
+    ease_in_out,
+    linear,
+    pause,
+)
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.table.log.sentences import plain_text
@@ -65,7 +74,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     if act.truth_before.ender == NOBODY:
         return shown
     last = rising_label(act, act.plate_rect(event.seat).center, "ships-bell", _("last turn"))
-    return Together(shown, act.show_fleeting(last, 2 * PULSE, linear))
+    return ParallelAnimations(shown, act.show_fleeting(last, 2 * PULSE, linear))
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
@@ -77,7 +86,7 @@ def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool =
     return Plaque(act.look, act.area, _("The last turns"), words, "ships-bell", still=still)
 
 
-def end_comes_near(act: DeckHandAnimation) -> bool:
+def is_end_near(act: DeckHandAnimation) -> bool:
     """Return whether the supply deck has just become so low that it is time to think of the end."""
     least = phrases.NEAR_END * len(act.truth.pirates)
     return act.truth.supply_deck <= least < act.truth_before.supply_deck
@@ -93,13 +102,13 @@ def near_end_plaque(act: DeckHandAnimation, still: bool = False) -> Plaque:
 def animate_slot_filled(act: DeckHandAnimation, event: c.SlotFilled) -> Animation:
     """Turn up the next card for sale, and announce once that the end comes near."""
     came = act.move_cards(Going(pace.TURN_UP))
-    if not end_comes_near(act):
+    if not is_end_near(act):
         return came
     return AnimationSequence(came, act.show_fleeting(near_end_plaque(act), pace.LAST_TURNS, linear))
 
 
 def show_slot_filled_still(act: DeckHandAnimation, event: c.SlotFilled) -> Animation:
-    return act.show_and_hold(near_end_plaque(act, still=True), pace.READ) if end_comes_near(act) else pause(0)
+    return act.show_and_hold(near_end_plaque(act, still=True), pace.READ) if is_end_near(act) else pause(0)
 
 
 # Cards.
@@ -108,7 +117,7 @@ def show_slot_filled_still(act: DeckHandAnimation, event: c.SlotFilled) -> Anima
 def animate_supply_deal(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.find_rect(PileKey("reload")), act.find_rect(TableKey())
-    return Together(
+    return ParallelAnimations(
         *[act.move_card(card, deck, table, pace.TURN_UP, turns_face_up=True) for card in event.cards],
         stagger=pace.DEALT,
     )
@@ -118,7 +127,7 @@ def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.visible_card_rect(event.card) or act.find_rect(TableKey())
     came = count_hooks_at_landing(act, event.seat, act.move_cards(Going(pace.BUY)))
-    return Together(
+    return ParallelAnimations(
         came, fly_coins(act, event.price, coin_counter_rect(act, event.seat), shop, event.seat, apart=pace.PAYING)
     )
 
@@ -142,7 +151,7 @@ def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     gone = act.slide_under(
         event.card, act.find_rect(PileKey(event.zone, event.seat)), act.find_rect(PileKey("reload")), pace.BUY
     )
-    return count_hooks_at_landing(act, event.seat, Together(gone, act.move_displaced_cards(pace.BUY)))
+    return count_hooks_at_landing(act, event.seat, ParallelAnimations(gone, act.move_displaced_cards(pace.BUY)))
 
 
 def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
@@ -152,7 +161,7 @@ def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turn_down_card(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
-    came = Together(*reversed(flights), stagger=gap_seconds(len(flights)))
+    came = ParallelAnimations(*reversed(flights), stagger=gap_seconds(len(flights)))
     return AnimationSequence(came, animate_riffle(act, deck), act.show_outcome())
 
 
@@ -169,7 +178,7 @@ def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
             picture, beside, deck, pace.RIFFLE, (-6 * side, 0), hidden_before_start=True, gone_at_end=True
         )
         halves.append(AnimationSequence(out, back))
-    return Together(*halves)
+    return ParallelAnimations(*halves)
 
 
 def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
@@ -185,11 +194,12 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     act.show(hook)
     thump = act.show_fleeting(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
     pulled = AnimationSequence(
-        Together(Together(caught, act.move_displaced_cards(pace.PULL)), thump), call_once(hook.put_away)
+        ParallelAnimations(ParallelAnimations(caught, act.move_displaced_cards(pace.PULL)), thump),
+        call_once(hook.put_away),
     )
     counted = count_hooks_at_landing(act, event.seat, pulled)
     cost = act.show_fleeting(stolen_card_label(act, event), COST, linear)
-    return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(counted, cost))
+    return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), ParallelAnimations(counted, cost))
 
 
 def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
@@ -212,7 +222,7 @@ def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     for card, piece in zip(event.cards, lifted_cards(act, event.victim, event.cards), strict=True):
         up = act.fly_picture(piece, deck, piece.rect, pace.LIFT, turns_face_up=True, hidden_before_start=True)
         looks.append(AnimationSequence(up, pause(pace.LOOK), animate_lowering(act, piece, card, deck)))
-    return Together(Together(*looks, stagger=pace.REVEALED), act.move_displaced_cards(CARD))
+    return ParallelAnimations(ParallelAnimations(*looks, stagger=pace.REVEALED), act.move_displaced_cards(CARD))
 
 
 def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
@@ -333,7 +343,7 @@ def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
     """Fly coins from one counter to the other, and write the loss beside the victim's."""
     here, there = coin_counter_rect(act, event.victim), coin_counter_rect(act, event.seat)
     flight = fly_coins(act, event.n, here, there, event.victim, event.seat)
-    return Together(flight, act.show_fleeting(robbed_coins_label(act, event), COST, linear))
+    return ParallelAnimations(flight, act.show_fleeting(robbed_coins_label(act, event), COST, linear))
 
 
 def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
@@ -389,10 +399,10 @@ MOTIONS = Motions(
         DeckHandMotion(c.CardsRevealed, animate_reveal, show_revealed_still),
         DeckHandMotion(
             e.CardUsed,
-            lambda act, event: Together(
+            lambda act, event: ParallelAnimations(
                 *[act.show_fleeting(frame, pace.USE) for frame in brackets_on_used_card(act, event)]
             ),
-            lambda act, event: Together(
+            lambda act, event: ParallelAnimations(
                 *[act.show_and_hold(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
             ),
         ),

@@ -34,7 +34,7 @@ from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effect_rows import EFFECTS
-from hoochgame.ui.titles.deck_hand.ledger import count_chimes, verdict_time
+from hoochgame.ui.titles.deck_hand.ledger import chimes_of_count, verdict_time
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_name,
     clause_of_end,
@@ -168,7 +168,7 @@ def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: 
     return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
-def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: LineContext) -> Kind:
+def loss_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: LineContext) -> Kind:
     """Return "event" for a loss in another seat's turn; in the seat's own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
@@ -283,7 +283,7 @@ def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
 
 def count_sounds(event: Ended, heard: SoundContext) -> Cues:
     """Return the count of the hooks, none after a game that was given up, then the outcome."""
-    chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
+    chimed = (Cue("hook", chime.at, chime.nth) for chime in chimes_of_count(heard.after, event))
     won = heard.is_winner_cheered(event.winners)
     return (*chimed, Cue("landfall" if won else "other-wins", verdict_time(heard.after, event)))
 
@@ -400,7 +400,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         ),
         Show(c.CardLaid, sound=(put_down_cue(CARD),)),
         Show(
-            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, suffered_line_kind, clause="DH-I9", deed=harm,
+            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, loss_line_kind, clause="DH-I9", deed=harm,
             sound=(put_down_cue(CARD),),
         ),
         Show(
@@ -442,7 +442,7 @@ SHOWS: Shows[DeckHandState] = Shows(
             sound="perk",
         ),
         Show(
-            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered_line_kind, clause="DH-I8", deed=harm,
+            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", loss_line_kind, clause="DH-I8", deed=harm,
             joins=lambda event, last, told: join_gain(event, last, told) or join_small_event(event, last, told),
             sound=lambda event, heard: payment_sounds(event.n),
         ),
@@ -474,7 +474,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         ),
         # DH-G9: the log says what was left out.
         Show(
-            e.EffectSkipped, lambda event, told: MISSING[event.what].line, SKIPPED, suffered_line_kind,
+            e.EffectSkipped, lambda event, told: MISSING[event.what].line, SKIPPED, loss_line_kind,
             clause=lambda event, before: MISSING[event.what].clause,
         ),
     ],

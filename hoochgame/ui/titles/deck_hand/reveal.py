@@ -7,7 +7,7 @@ from dataclasses import replace
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, linear, pause
 from hoochgame.ui.phrases.players import RIVAL, KindAndColour
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
@@ -15,7 +15,7 @@ from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout
-from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, count_script
+from hoochgame.ui.titles.deck_hand.ledger import GIVEN_UP, make_count_script
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
 
 
@@ -38,13 +38,13 @@ def animate_end(act: DeckHandAnimation, event: Ended) -> Animation:
         view.now = t * told.end
 
     named_then = cheer_winners(act, verdict_over_ledger(act, event, view), event.winners, pace.VERDICT, pace.HOLD)
-    return Together(Tween(told.end, goes_on, linear), AnimationSequence(pause(told.verdict), named_then))
+    return ParallelAnimations(Tween(told.end, goes_on, linear), AnimationSequence(pause(told.verdict), named_then))
 
 
 def make_ledger_view(act: DeckHandAnimation, event: Ended) -> LedgerView:
     """Return the sheet of the count."""
     state = act.truth
-    return LedgerView(act.layout, state, count_script(state, event), act.names, players_at(act))
+    return LedgerView(act.layout, state, make_count_script(state, event), act.names, players_at(act))
 
 
 def players_at(act: DeckHandAnimation) -> list[KindAndColour]:

@@ -24,11 +24,11 @@ from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.focus_line import Said
+from hoochgame.ui.table.focus_line import FocusLineText
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.log import sentences
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 from hoochgame.ui.table.title_table import TitleTable
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.deck_hand import phrases
@@ -84,7 +84,9 @@ class DeckHandTable(TitleTable[DeckHandState]):
         surface.blit(images.tinted_large_picture(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(Canvas(surface, look), shelf)
 
-    def focus_line_words(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
+    def focus_line_words(
+        self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None
+    ) -> FocusLineText | None:
         if (
             piece is None
             or piece.kind != "card"
@@ -92,7 +94,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             or focus_line.is_whole_effect_shown(at.look, piece)
         ):
             return None
-        return Said(focus_line.card_sentence(piece.card), piece.bounding_rect, at.layout.field)
+        return FocusLineText(focus_line.card_sentence(piece.card), piece.bounding_rect, at.layout.field)
 
     def picture_makers(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         layout = board.layout
@@ -171,12 +173,12 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def money_moves(self, view: DeckHandState) -> Sequence[Move]:
         return free_coin_plays(view)
 
-    def cards_opened_by_click(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> OpenPile | None:
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
         match key:
             case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
-                return Showing(phrases.stash_heading(view, Seat(seat), names), view.pirates[seat].stash)
-            case CardKey(n) if self.questions.wanted_move(view, key) is None:
+                return OpenPile(phrases.stash_heading(view, Seat(seat), names), view.pirates[seat].stash)
+            case CardKey(n) if self.questions.move_wanted_by_click(view, key) is None:
                 zone, owner = place_of(view, n)
                 return self.cards_opened_by_click(view, me, PileKey("stash", owner), names) if zone == "stash" else None
         return None

@@ -168,7 +168,7 @@ def hook_panel_rows(canvas: Canvas, at: CutsceneLayout, count: int) -> tuple[Box
 def draw_hook_panel(canvas: Canvas, at: CutsceneLayout, seats: list[CountedSeat]) -> None:
     """Draw the hooks of all seats, the most first, with what has changed."""
     panel, head, rows = hook_panel_rows(canvas, at, len(seats))
-    paint.panel(canvas, panel)
+    paint.draw_panel(canvas, panel)
     HEAD.draw(canvas, _("Hooks"), head)
     most = max(1, *(seat.hooks for seat in seats))
     for row, seat in zip(rows, seats, strict=True):

@@ -53,7 +53,7 @@ def bust_scene(act: HoochAnimation, event: e.Busted) -> Cutscene | None:
         Entrance(partial(tag_picture, tag=tag, place=place), 0.16 + 0.07 * nth, 0.14, (0.0, -0.12), overshoot)
         for nth, (tag, place) in enumerate(zip(tags, TAGS, strict=True))
     ]
-    word, lights = _("BUSTED!"), [partial(draw_light, side=side) for side in (0, 1)]
+    word, lights = _("BUSTED!"), [partial(draw_siren_light, side=side) for side in (0, 1)]
     comes = [
         Entrance(make, 0.0, 0.15, (-1.1, 0.06))
         for make in (tape_picture, die_picture, partial(word_picture, word=word))
@@ -101,7 +101,7 @@ def cause_lines(act: HoochAnimation, event: e.Busted) -> tuple[str, str]:
 # The picture.
 
 
-def draw_light(canvas: Canvas, at: CutsceneLayout, side: int) -> None:
+def draw_siren_light(canvas: Canvas, at: CutsceneLayout, side: int) -> None:
     """Draw red light at the left or blue light at the right, with a siren."""
     area = at.area
     glow = glow_picture(round(area.height * 1.1), (RED, BLUE)[side])
@@ -134,7 +134,7 @@ def draw_cause(canvas: Canvas, at: CutsceneLayout, lines: tuple[str, str]) -> No
 def tape_picture(canvas: Canvas, at: CutsceneLayout) -> PlacedPicture:
     """Return the tape as it lies across the window: made at half its size, as turning a large picture is slow."""
     tape = tape_box(at)
-    small = slant(draw_tape(canvas.look, (tape.width // 2, tape.height // 2)))
+    small = slant_picture(draw_tape(canvas.look, (tape.width // 2, tape.height // 2)))
     large = pygame.transform.smoothscale_by(small, 2)
     return PlacedPicture(large, large.get_rect(center=tape.center).topleft)
 
@@ -146,7 +146,7 @@ def tape_box(at: CutsceneLayout) -> Box:
     return Box.of_size(size, center=(area.centerx, area.y + round(area.height * TAPE_MIDDLE)))
 
 
-def slant(picture: pygame.Surface) -> pygame.Surface:
+def slant_picture(picture: pygame.Surface) -> pygame.Surface:
     """Return a picture that rises to the right by `SLOPE`, pushed up column by column."""
     wide, high = picture.get_size()
     rise = math.tan(math.radians(SLOPE))
@@ -160,7 +160,7 @@ def slant(picture: pygame.Surface) -> pygame.Surface:
 def die_picture(canvas: Canvas, at: CutsceneLayout) -> PlacedPicture:
     tape = tape_box(at)
     die = pygame.transform.rotozoom(images.die_picture(1, round(at.area.height * DIE)), 11, 1)
-    return PlacedPicture(die, die.get_rect(center=on_slope(tape, 0.18)).topleft)
+    return PlacedPicture(die, die.get_rect(center=point_on_tape(tape, 0.18)).topleft)
 
 
 def word_picture(canvas: Canvas, at: CutsceneLayout, word: str) -> PlacedPicture:
@@ -171,10 +171,10 @@ def word_picture(canvas: Canvas, at: CutsceneLayout, word: str) -> PlacedPicture
     lettering = shapes.transparent_surface(size)
     write_outlined(Canvas(lettering, canvas.look), word, Box.from_rect(lettering.get_rect()), px)
     turned = pygame.transform.rotozoom(lettering, SLOPE, 1)
-    return PlacedPicture(turned, turned.get_rect(center=on_slope(tape, 0.56)).topleft)
+    return PlacedPicture(turned, turned.get_rect(center=point_on_tape(tape, 0.56)).topleft)
 
 
-def on_slope(tape: Box, share: float) -> tuple[float, float]:
+def point_on_tape(tape: Box, share: float) -> tuple[float, float]:
     """Return a point of the middle line of the tape, by a share of its width."""
     x = tape.x + tape.width * share
     return x, tape.centery - (x - tape.centerx) * math.tan(math.radians(SLOPE))
@@ -281,7 +281,7 @@ class PlateTape:
         tape = draw_tape(self.look, (round(self.plate.width * 1.1), high))
         room = Box.from_rect(tape.get_rect()).inset(x=self.look.px(24))
         write_outlined(Canvas(tape, self.look), word, room, round(high * 0.56))
-        return slant(tape)
+        return slant_picture(tape)
 
 
 def plate_tape(act: HoochAnimation, event: e.Busted, still: bool = False) -> PlateTape:

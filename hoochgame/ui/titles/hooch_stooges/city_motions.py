@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.phrases.farewell import only_person
 from hoochgame.ui.table.keys import CardKey, Key
@@ -77,7 +77,7 @@ def animate_attack_start(act: HoochAnimation, event: e.AttackBegan) -> Animation
         while perf_counter() < end and (draw_part := next(parts, None)):
             draw_part()
 
-    return Together(closes, Tween(pace.LANE, make_some, linear))
+    return ParallelAnimations(closes, Tween(pace.LANE, make_some, linear))
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
@@ -99,7 +99,9 @@ def lane_die_rect(act: HoochAnimation) -> Rect:
 def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
     turns = [act.glide_piece(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
-    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.move_displaced_cards(pace.UNSWING))
+    return ParallelAnimations(
+        ParallelAnimations(*turns, stagger=pace.STRAIGHTENED), act.move_displaced_cards(pace.UNSWING)
+    )
 
 
 def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
@@ -108,9 +110,11 @@ def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
     crew = act.move_displaced_cards(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return AnimationSequence(Together(crew, unfold_lane(act, act.truth, after, opens=True)), act.show_outcome())
+        return AnimationSequence(
+            ParallelAnimations(crew, unfold_lane(act, act.truth, after, opens=True)), act.show_outcome()
+        )
     if after is None and before is not None:
-        return Together(crew, unfold_lane(act, act.truth_before, before, opens=False))
+        return ParallelAnimations(crew, unfold_lane(act, act.truth_before, before, opens=False))
     return crew
 
 
@@ -140,7 +144,7 @@ def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     falls = throws.drop_token(act, token, pace.TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
-    lands = Together(act.show_fleeting(dust, pace.DUST), act.show_fleeting(sparks, pace.SPARK, linear))
+    lands = ParallelAnimations(act.show_fleeting(dust, pace.DUST), act.show_fleeting(sparks, pace.SPARK, linear))
     return AnimationSequence(tips, falls, act.show_outcome(), lands)
 
 
@@ -153,13 +157,13 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     if raid is not None and raid.on_hq and raid.defender == event.seat:
         plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
         act.state = act.truth_before
-        return Together(topple_token(act, raid.place), plaque)
+        return ParallelAnimations(topple_token(act, raid.place), plaque)
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
     plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
     falls = topple_tokens(act, places, home)
     act.state = structs.replace(act.state, agenda=())  # the city is seen, not the attack over it
-    return Together(falls, plaque)
+    return ParallelAnimations(falls, plaque)
 
 
 def seat_out_plaque(act: HoochAnimation, event: e.SeatOut) -> Plaque:
@@ -179,7 +183,7 @@ def topple_tokens(act: HoochAnimation, places: Sequence[int], wave_start: int | 
     ]
     colours = (act.look.theme.accent, IVORY)
     sparks = act.show_fleeting(Sparks(middle, where[wave_start].height, colours), pace.SPARK, linear)
-    return Together(sparks, Together(*falls, stagger=pace.WAVE))
+    return ParallelAnimations(sparks, ParallelAnimations(*falls, stagger=pace.WAVE))
 
 
 def topple_token(act: HoochAnimation, place: int) -> Animation:
@@ -196,7 +200,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
         now = act.truth.city[place]
         act.state = act.state.with_turf_changed(place, owner=now.owner, hq=now.hq)
 
-    return AnimationSequence(call_once(falls), Together(tips, blink))
+    return AnimationSequence(call_once(falls), ParallelAnimations(tips, blink))
 
 
 CITY_ROWS = (

@@ -34,7 +34,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import (
 )
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation
 from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal, glow_picture
-from hoochgame.ui.titles.hooch_stooges.phrases import card_name, sum_words, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, roll_sum_words, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import seals, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.zones.attack_side import draw_speech
@@ -65,7 +65,7 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
     art = act.board.table.art_of_card(event.stooge)
     parts: list[Part] = [
         draw_ground,
-        partial(draw_foot, who=who, least=roll, chance=format_percentage(percent)),
+        partial(draw_swinger_and_needed_faces, who=who, least=roll, chance=format_percentage(percent)),
         partial(make_card, art=art),
         partial(draw_card, art=art),
         partial(draw_hq, act=act, raid=raid),
@@ -108,16 +108,16 @@ def rolled_die(act: HoochAnimation, raid: Raid, event: e.StoogeSwung, least: int
     extra, missed = extra_bonuses(act.truth_before, raid, event), event.die == 1
     return RolledDie(
         event.die,
-        _("A 1 never hits") if missed else sum_words(event.die, *bonuses_of_swing(event, extra)),
+        _("A 1 never hits") if missed else roll_sum_words(event.die, *bonuses_of_swing(event, extra)),
         "" if missed else extra_bonus_words(extra),
         event.hit,
-        needs_words(least),
+        needed_roll_words(least),
         verdict_words(act, event),
         verdict_tone(act, raid, event),
     )
 
 
-def needs_words(least: int) -> str:
+def needed_roll_words(least: int) -> str:
     needs = _("Needs a 6") if least == 6 else _("Anything but a 1") if least == 2 else _("Needs {roll} or more")
     return needs.format(roll=least)
 
@@ -137,12 +137,12 @@ def verdict_tone(act: HoochAnimation, raid: Raid, event: e.StoogeSwung) -> Tone:
 # How far it is, by the share of the time in which the whole picture is seen.
 
 
-def rolled_share(seen: float) -> float:
+def elapsed_roll_share(seen: float) -> float:
     """Return how far the die has come, 0 to 1."""
     return min(1.0, max(0.0, (seen * SEEN - pace.HUM) / pace.TUMBLE))
 
 
-def result_share(seen: float) -> float:
+def elapsed_result_share(seen: float) -> float:
     """Return how much of the time after the die lies is gone, 0 to 1."""
     return min(1.0, max(0.0, (seen * SEEN - pace.HUM - pace.TUMBLE) / pace.RESTS))
 
@@ -152,7 +152,7 @@ def result_share(seen: float) -> float:
 
 def draw_die(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie) -> None:
     """Draw the die on its way to the middle, and its ghosts behind it while it tumbles."""
-    area, share = at.area, rolled_share(seen)
+    area, share = at.area, elapsed_roll_share(seen)
     size = round(area.height * DIE)
     for late, faint in (*reversed(GHOSTS), (0.0, 255)):
         t = ease_out(max(0.0, share - late))
@@ -168,7 +168,7 @@ def draw_die(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie)
         hop = abs(math.cos(t * 2.5 * math.pi)) * (1 - t) * area.height * 0.2
         x = area.centerx - (1 - t) * area.width * 0.3
         images.blit_anchored(canvas.surface, die, center=(x, area.centery - hop))
-    if result_share(seen):
+    if elapsed_result_share(seen):
         draw_sum(canvas, at, rolled)
 
 
@@ -191,15 +191,15 @@ def draw_last_seal(canvas: Canvas, at: CutsceneLayout, seen: float, act: HoochAn
     count, _broken = seals_and_broken_seals(act.truth_before, raid)
     seat = act.look.seat_look(act.board.colours[raid.defender])
     box = seals.seal_boxes(act.look, seals_room(hq_box(at)), count)[-1]
-    if hit and result_share(seen):
-        BreakingSeal(seat, box, min(0.999, result_share(seen) * 1.6)).draw(canvas.surface)
+    if hit and elapsed_result_share(seen):
+        BreakingSeal(seat, box, min(0.999, elapsed_result_share(seen) * 1.6)).draw(canvas.surface)
     else:
-        images.blit_anchored(canvas.surface, seals.seal(seat, box.width // 2, broken=False), center=box.center)
+        images.blit_anchored(canvas.surface, seals.seal_picture(seat, box.width // 2, broken=False), center=box.center)
 
 
 def draw_result(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie) -> None:
     """Write what the swing needs, and once the die lies the verdict; light floods the HQ, or the lamp goes out."""
-    share, area = result_share(seen), at.area
+    share, area = elapsed_result_share(seen), at.area
     if share and rolled.hit:
         light = glow_picture(hq_box(at).width * 3 // 2, DAWN)
         light.set_alpha(round(150 * math.sin(min(1.0, share * 2) * math.pi / 2)))
@@ -235,7 +235,7 @@ def draw_ground(canvas: Canvas, at: CutsceneLayout) -> None:
     pygame.transform.smoothscale(soft.convert(canvas.surface), at.stage.size, canvas.surface.subsurface(at.stage))
 
 
-def draw_foot(canvas: Canvas, at: CutsceneLayout, who: str, least: int, chance: str) -> None:
+def draw_swinger_and_needed_faces(canvas: Canvas, at: CutsceneLayout, who: str, least: int, chance: str) -> None:
     """Write above the lower bar who swings, and draw on it the six faces of a die, those that hit in green."""
     foot = at.lower
     side = round(foot.height * 0.6)

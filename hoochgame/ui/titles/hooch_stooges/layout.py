@@ -87,7 +87,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
     return frame.lay_out_around_middle(seats, me, frame.place_middle(seats, me))
 
 
-class Middle(NamedTuple):
+class MiddleBoxes(NamedTuple):
     """The boxes between the bars."""
 
     opponent_plates: tuple[Box, ...]
@@ -113,16 +113,16 @@ class HoochFrame(shared.WindowFrame):
         """Return the left column between banner and shelf."""
         return self.field_column(self.left.x, self.left.right)
 
-    def place_middle(self, seats: int, me: Seat) -> Middle:
+    def place_middle(self, seats: int, me: Seat) -> MiddleBoxes:
         """Place the opponents at the left, the lineup above the city or left of it."""
         lineup, stage, city = self._lineup_stage_city_boxes(seats, self.centre_column)
         opponents = self.left_column.rows(seats - 1, self.look.px(8))
         places = _place_boxes(seats, me, city, self.px(10, 9), self.px(6))
-        return Middle(
+        return MiddleBoxes(
             opponents, lineup, stage, city, places, not lineup_is_column(seats)
         )  # without this it would halve the column's cards
 
-    def lay_out_around_middle(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
+    def lay_out_around_middle(self, seats: int, me: Seat, middle: MiddleBoxes) -> HoochLayout:
         """Lay out everything around the middle."""
         log, chart, centre = self._log_chart_centre_boxes()
         half, lane = self.gap // 2, round(self.area.height * LANE)

@@ -19,7 +19,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.badges import (
     price_or_hooch_disc,
     turf_price_plate,
 )
-from hoochgame.ui.titles.hooch_stooges.pictures.seals import seal
+from hoochgame.ui.titles.hooch_stooges.pictures.seals import seal_picture
 from hoochgame.ui.titles.hooch_stooges.pictures.signs import draw_sign, turf_sign
 
 Picture = Callable[[Canvas, int], pygame.Surface]  # of this height
@@ -60,7 +60,7 @@ def _piece_entries() -> tuple[SignMeaning, ...]:
         return tokens.seat_token(canvas.look.seat_look(0), side, True)
 
     def wax(canvas: Canvas, side: int) -> pygame.Surface:
-        return seal(canvas.look.seat_look(0), side // 2, False)
+        return seal_picture(canvas.look.seat_look(0), side // 2, False)
 
     return (
         _piece_entry(token, _("Token: whose turf this is. It brings its owner 1 hooch a turn.")),

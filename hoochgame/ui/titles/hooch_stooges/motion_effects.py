@@ -85,4 +85,4 @@ class BreakingSeal:
         apart = max(0.0, (self.spent - cracked) / (1 - cracked))
         grey = seals.GREY if apart > 0.5 else 0.0
         size = self.box.width // 2, 0.12 + 0.88 * apart**2
-        seals.draw_halves(surface, self.seat, self.box.center, size, grey)
+        seals.draw_seal_halves(surface, self.seat, self.box.center, size, grey)

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
@@ -80,14 +80,14 @@ def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
 
 def animate_purchase(act: HoochAnimation, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
-    return Together(act.move_cards(Going(pace.BUY, closing=pace.BUY)), animate_payment(act, event.seat))
+    return ParallelAnimations(act.move_cards(Going(pace.BUY, closing=pace.BUY)), animate_payment(act, event.seat))
 
 
 def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, except those already on the table."""
     deck = act.find_rect(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
-    return Together(
+    return ParallelAnimations(
         *[act.move_card(card, deck, deck, pace.TURN_UP, turns_face_up=True) for card in seen], stagger=pace.DEALT
     )
 
@@ -115,21 +115,21 @@ def discard_from_hand(
 def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
     arrives = hold_discard_pile(act, event.seat)
     return AnimationSequence(
-        Together(discard_from_hand(act, event.seat, event.card), act.move_displaced_cards(CARD)), arrives
+        ParallelAnimations(discard_from_hand(act, event.seat, event.card), act.move_displaced_cards(CARD)), arrives
     )
 
 
 def animate_cash(act: HoochAnimation, event: c.CardCashed) -> Animation:
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.find_rect(PileKey("hand", event.seat))
-    return Together(animate_drop(act, event), fly_bottles(act, event.n, start, event.seat))
+    return ParallelAnimations(animate_drop(act, event), fly_bottles(act, event.n, start, event.seat))
 
 
 def animate_hand_discard(act: HoochAnimation, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
     arrives = hold_discard_pile(act, event.seat)
     flights = [discard_from_hand(act, event.seat, card, pace.TURN_UP, waits=True) for card in event.cards]
-    return AnimationSequence(Together(*flights, stagger=pace.DISCARDED), arrives)
+    return AnimationSequence(ParallelAnimations(*flights, stagger=pace.DISCARDED), arrives)
 
 
 def animate_laying_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animation:
@@ -137,7 +137,7 @@ def animate_laying_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animati
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
         return act.move_displaced_cards(CARD)
-    return Together(
+    return ParallelAnimations(
         act.glide_piece(new, CARD, act.find_rect(PileKey("hand", event.seat))), act.move_displaced_cards(CARD)
     )
 
@@ -154,7 +154,7 @@ def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation
                 show, act.fly_picture(start, start.rect, pile, CARD, gone_at_end=True, hidden_before_start=True)
             )
         )
-    return Together(*flights, stagger=pace.UP)
+    return ParallelAnimations(*flights, stagger=pace.UP)
 
 
 def animate_removal(act: HoochAnimation, event: c.CardRemoved) -> Animation:
@@ -168,14 +168,14 @@ def animate_removal(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     def fade(t: float) -> None:
         sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
 
-    return Together(Tween(pace.BUY, fade), act.move_displaced_cards(pace.BUY))
+    return ParallelAnimations(Tween(pace.BUY, fade), act.move_displaced_cards(pace.BUY))
 
 
 def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.find_rect(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
-        return Together(act.glide_piece(key, pace.BUY, pile), act.move_displaced_cards(pace.BUY))
+        return ParallelAnimations(act.glide_piece(key, pace.BUY, pile), act.move_displaced_cards(pace.BUY))
     goal = act.find_rect(PileKey("crew" if event.to_play else "hand", event.seat))
     return act.fly_picture(act.make_card(event.stooge, pile), pile, goal, pace.BUY, gone_at_end=True)
 
@@ -183,7 +183,9 @@ def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation
 def animate_reshuffle(act: HoochAnimation, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
     pile, deck = act.find_rect(PileKey("discard", event.seat)), act.find_rect(PileKey("deck", event.seat))
-    return Together(*[act.move_card(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
+    return ParallelAnimations(
+        *[act.move_card(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED
+    )
 
 
 # Hooch.
@@ -208,7 +210,7 @@ def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animatio
     follow = sweep_dial_if_own(
         act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 2)
     )
-    return Together(flights, AnimationSequence(pause(pace.APART), follow))
+    return ParallelAnimations(flights, AnimationSequence(pause(pace.APART), follow))
 
 
 def effect_source_rect(act: HoochAnimation, id: str, seat: Seat) -> Rect:
@@ -230,7 +232,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     here, was = dial_rect(act, seat) if seat == act.me else act.plate_rect(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
     flights = coins.fly_coins(act, BOTTLE, n, here, there, payer_counter=hold_hooch_counter(act, seat, was), bow=0)
-    return Together(
+    return ParallelAnimations(
         flights,
         sweep_dial_if_own(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.coins_flown_after_each(n)) - 1)),
     )
@@ -239,7 +241,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
 def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss by the victim's."""
     flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
-    return Together(
+    return ParallelAnimations(
         flight,
         animate_hooch_drain(act, event.n, event.victim),
         act.show_fleeting(victim_loss_label(act, event), COST, linear),
@@ -250,7 +252,9 @@ def animate_hooch_drain(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.coins_flown_after_each(n)
     ticks = [hold_hooch_counter(act, seat, was).tick_by(-step) for step in gone]
-    return Together(sweep_dial_if_own(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
+    return ParallelAnimations(
+        sweep_dial_if_own(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART
+    )
 
 
 def victim_loss_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
@@ -288,7 +292,7 @@ def animate_turn_start(act: HoochAnimation, event: e.TurnBegan) -> Animation:
     shown, lineup = close_brackets_round_plate(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
         return shown
-    return Together(shown, turn_up_from_deck(act, lineup))
+    return ParallelAnimations(shown, turn_up_from_deck(act, lineup))
 
 
 def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
@@ -298,7 +302,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     place = act.find_rect(OwnDieKey()) if own else act.plate_rect(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
     written = call_once(lambda: show_die_on_own_plate(act, event))
-    return Together(
+    return ParallelAnimations(
         animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
     )
 
@@ -337,13 +341,13 @@ def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
     frame = act.show_fleeting(
         ClosingBrackets(act.find_rect(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN
     )
-    return Together(frame, animate_payment(act, event.seat))
+    return ParallelAnimations(frame, animate_payment(act, event.seat))
 
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
     named = act.show_fleeting(winners_plaque(act, event.winners), pace.VICTORY, linear)
-    return Together(named, rain_confetti(act, event.winners, pace.VICTORY))
+    return ParallelAnimations(named, rain_confetti(act, event.winners, pace.VICTORY))
 
 
 PATHS = Paths(piles, pile_key, with_discard_pile_before)

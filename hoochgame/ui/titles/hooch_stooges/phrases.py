@@ -192,13 +192,13 @@ def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: LineContext) -> st
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 
 
-def sum_words(die: int, *bonuses: int) -> str:
+def roll_sum_words(die: int, *bonuses: int) -> str:
     """Return a roll and what is added in figures, such as “4 + 2 = 6” or “4 + 2 − 1 = 5”."""
     added = " ".join(f"{format_signed(bonus)[0]} {abs(bonus)}" for bonus in bonuses)
     return f"{die} {added} = {die + sum(bonuses)}"
 
 
-def least_sum(event: e.StoogeSwung) -> int:
+def least_sum_that_hits(event: e.StoogeSwung) -> int:
     """Return the least sum that hits: a 1 always misses, however little is needed (HS-POL-03)."""
     return max(2, event.need)
 
@@ -220,8 +220,8 @@ FIELDS: Mapping[str, narration.Field[HoochState]] = {
     "rival": turf_owner_name,
     "entry": lambda event, told: event.entry,
     "words": lambda event, told: entry_words(event.entry),
-    "sum": lambda event, told: sum_words(event.die, event.bonus),
-    "need": lambda event, told: least_sum(event),
+    "sum": lambda event, told: roll_sum_words(event.die, event.bonus),
+    "need": lambda event, told: least_sum_that_hits(event),
     "target": swing_target_span,
     "result": lambda event, told: _("hit.") if event.hit else _("miss."),
 }

@@ -15,7 +15,7 @@ from hoochgame.ui.animation import (
     Animation,
     AnimationMadeLater,
     AnimationSequence,
-    Together,
+    ParallelAnimations,
     Tween,
     call_once,
     ease_in_out,
@@ -61,7 +61,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     target = act.find_rect(LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target))
     lunge = Tween(pace.SWING, lunge_towards(sprite, target.center, act.look.px(LUNGE)), overshoot)
     rolls = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
-    return AnimationSequence(lunge, rolls, AnimationMadeLater(lambda: show_result(act, event, sprite, card)))
+    return AnimationSequence(lunge, rolls, AnimationMadeLater(lambda: show_swing_result(act, event, sprite, card)))
 
 
 def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Change:
@@ -76,7 +76,7 @@ def lunge_towards(sprite: Sprite, goal: tuple[float, float], far: float) -> Chan
     return go
 
 
-def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card: Piece) -> Animation:
+def show_swing_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card: Piece) -> Animation:
     """Write the sum; the target shakes, a seal breaks, or the card drops; then the card joins the swung ones."""
     act.marks = replace(act.marks, last_swing=event, is_rolled=True, is_rolling=False)
     seen = lane_model(act)
@@ -85,10 +85,14 @@ def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card:
     if event.hit:
         key = LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target)
         target = act.before.get(key) if event.target != TURF or not seals_of_attack(act)[0] else None
-        reacts: Animation = Together(return_card(sprite, card), shake_piece(act, target) if target else pause(pace.SUM))
+        reacts: Animation = ParallelAnimations(
+            return_card(sprite, card), shake_piece(act, target) if target else pause(pace.SUM)
+        )
     else:
-        reacts = Tween(pace.SUM, drop_card(act, sprite, card))
-    return Together(needle, seal, AnimationSequence(reacts, AnimationMadeLater(lambda: join_swung(act, event, sprite))))
+        reacts = Tween(pace.SUM, make_card_drop(act, sprite, card))
+    return ParallelAnimations(
+        needle, seal, AnimationSequence(reacts, AnimationMadeLater(lambda: join_swung_stooges(act, event, sprite)))
+    )
 
 
 def lane_model(act: HoochAnimation) -> HoochAttackLaneModel:
@@ -97,12 +101,12 @@ def lane_model(act: HoochAnimation) -> HoochAttackLaneModel:
     return seen
 
 
-def join_swung(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite) -> Animation:
+def join_swung_stooges(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite) -> Animation:
     """Move the card to the swung ones, as the others close up."""
     act.state = act.truth
     act.cast.remove(sprite)
     act.moving.discard(CardKey(event.stooge))
-    moves = Together(act.glide_piece(CardKey(event.stooge), pace.JOINS), act.move_displaced_cards(pace.JOINS))
+    moves = ParallelAnimations(act.glide_piece(CardKey(event.stooge), pace.JOINS), act.move_displaced_cards(pace.JOINS))
     return AnimationSequence(moves, pause(pace.SWUNG - pace.JOINS))
 
 
@@ -116,7 +120,7 @@ def return_card(sprite: Sprite, card: Piece) -> Animation:
     return Tween(pace.SUM, go)
 
 
-def drop_card(act: HoochAnimation, sprite: Sprite, card: Piece) -> Change:
+def make_card_drop(act: HoochAnimation, sprite: Sprite, card: Piece) -> Change:
     """Return a function that drops a card that has missed, and greys it."""
     (x, y), grey = sprite.at, act.picture(card._replace(grey=True))
     end, down = card.rect.center, act.look.px(DROP)
@@ -165,7 +169,7 @@ def break_seal(act: HoochAnimation, event: e.StoogeSwung, seen: HoochAttackLaneM
     breaks = act.show_fleeting(breaking, pace.CRACK + pace.HALVES, linear)
     breaking.spent = 0.0
     wax = act.show_fleeting(Dust(box.center, box.width // 2, IVORY), pace.DUST)
-    return AnimationSequence(Together(breaks, wax), call_once(lambda: act.moving.discard(key)))
+    return AnimationSequence(ParallelAnimations(breaks, wax), call_once(lambda: act.moving.discard(key)))
 
 
 # The meter.

@@ -25,14 +25,14 @@ from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names, Place, open_step
 from hoochgame.ui.table.board import Board
-from hoochgame.ui.table.focus_line import Said
+from hoochgame.ui.table.focus_line import FocusLineText
 from hoochgame.ui.table.history.report import Reports
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.legend import Legend
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 from hoochgame.ui.table.title_table import TitleTable
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import phrases as words
@@ -114,28 +114,28 @@ class HoochTable(TitleTable[HoochState]):
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
-        paint.backdrop(Canvas(surface, layout.look))
+        paint.draw_backdrop(Canvas(surface, layout.look))
         x, y, wide, _high = layout.shelf
         edge = max(2, layout.look.px(4))
         surface.blit(images.cropped_large_picture("walnut", layout.shelf.size), layout.shelf)
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
-    def focus_line_words(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> Said | None:
+    def focus_line_words(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> FocusLineText | None:
         assert isinstance(at, HoochMoment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
             place = key.place
             rect = at.layout.places[place]
             says_all = tiles.is_whole_turf_shown(at.layout, rect.size, at.state.city[place])
-            return None if says_all else Said(focus_line.turf_sentence(at, place), rect, room)
+            return None if says_all else FocusLineText(focus_line.turf_sentence(at, place), rect, room)
         if piece is None or piece.kind != "card" or piece.is_face_down:
             return None
         card = piece.card
         return (
             None
             if faces.is_whole_card_shown(at.look, CARDS[card], piece)
-            else Said(focus_line.card_sentence(card), piece.bounding_rect, room)
+            else FocusLineText(focus_line.card_sentence(card), piece.bounding_rect, room)
         )
 
     def picture_makers(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
@@ -149,7 +149,7 @@ class HoochTable(TitleTable[HoochState]):
         yield lambda: next(
             (board.render_piece(one, TARGET) for one in board.drawn_pieces.values() if one.kind == "tile"), None
         )
-        yield partial(attack_paint.scenery, look, scenery_sizes(layout))
+        yield partial(attack_paint.scenery_pictures, look, scenery_sizes(layout))
 
     def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
@@ -212,13 +212,13 @@ class HoochTable(TitleTable[HoochState]):
     def money_moves(self, view: HoochState) -> Sequence[Move]:
         return free_hooch_plays(view)
 
-    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> OpenPile | None:
         """Return a discard pile, or my own lineup while another seat's is on the table."""
         match key:
             case PileKey("discard", seat) | CounterKey(seat, "discard") if view.gangs[seat].discard:
-                return Showing(_("Discard pile of {name}").format(name=names[seat]), view.gangs[seat].discard)
+                return OpenPile(_("Discard pile of {name}").format(name=names[seat]), view.gangs[seat].discard)
             case PileKey("main_deck") if me >= 0 and (stall := view.gangs[me].stall):
-                return Showing(_("Your lineup"), tuple(card for card in stall.lineup if card != GAP))
+                return OpenPile(_("Your lineup"), tuple(card for card in stall.lineup if card != GAP))
         return None
 
     def legend(self, view: HoochState) -> Legend:
@@ -299,7 +299,7 @@ class HoochTable(TitleTable[HoochState]):
             return frozenset()
         return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
-    def is_nothing_dim(self, view: HoochState) -> bool:
+    def keeps_everything_bright(self, view: HoochState) -> bool:
         return attack_under_way_or_none(view) is not None
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:

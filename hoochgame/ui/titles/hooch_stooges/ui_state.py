@@ -104,7 +104,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if raid is None:
             self.swing, self.swings, self.trail = None, (), ()
 
-    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+    def title_specific_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table.
 
         While a die rolls or a bust is answered, the chance of the attack stays what it was.

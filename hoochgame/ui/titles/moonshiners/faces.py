@@ -111,7 +111,7 @@ CARDS: Mapping[str, Callable[[], WordedCard]] = {
 }
 
 
-def card_of(art: str) -> WordedCard:
+def worded_card_of_art(art: str) -> WordedCard:
     """Return the printed words of the card with this id; without one, its back."""
     return CARDS[art]() if art else BACK
 
@@ -128,7 +128,7 @@ class MoonshinersCardFaces(Faces):
         return small_card(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
-        return PRINT.paint_card(card_of(art), size)
+        return PRINT.paint_card(worded_card_of_art(art), size)
 
     def preload_card(self, art: str, layout: str) -> None:
         self.portrait(art, (8, 8))
@@ -139,7 +139,7 @@ CARD_FACES = MoonshinersCardFaces(PRINT.folder, least=96)
 
 def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     """Return the picture of a card at its size, without shadow or glow. It is cached: do not draw on it."""
-    look, size, card = layout.look, piece.rect.size, card_of(piece.art)
+    look, size, card = layout.look, piece.rect.size, worded_card_of_art(piece.art)
     if piece.layout == "labelled" and piece.art:
         return labelled_card(PRINT, look, card, size, look.text_px(LABEL), piece.number)
     if piece.layout in ("portrait", "tag") or not piece.art:

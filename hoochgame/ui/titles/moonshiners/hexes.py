@@ -88,7 +88,7 @@ def grid_extent_in_radii(spots: Iterable[Spot], beside: float = 0) -> Point:
     return (wide + 1 + beside) * WIDE, high * STEP + 2
 
 
-class Lights(NamedTuple):
+class HexLights(NamedTuple):
     """Light round places, 0 for none: legal ones, chosen ones, the one pointed at, the target."""
 
     legal: tuple[int, ...]
@@ -104,7 +104,7 @@ class Lights(NamedTuple):
         chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
-            paint.glow_along(canvas, grid.hexes_outline(places[place], inset), colour, line, blur)
+            paint.draw_glow_along(canvas, grid.hexes_outline(places[place], inset), colour, line, blur)
 
 
 def light_makers(look: Look, grid: Grid, places: Iterable[Iterable[Spot]]) -> Iterator[Callable[[], object]]:
@@ -113,7 +113,7 @@ def light_makers(look: Look, grid: Grid, places: Iterable[Iterable[Spot]]) -> It
     for spots in places:
         outline = grid.hexes_outline(spots, look.px(3))
         for colour, line, blur in ((look.theme.target, 4, 14), (look.theme.hover, 4, 14), (look.theme.legal, 3, 9)):
-            yield partial(paint.glow_along, nowhere, outline, colour, line, blur)
+            yield partial(paint.draw_glow_along, nowhere, outline, colour, line, blur)
 
 
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:

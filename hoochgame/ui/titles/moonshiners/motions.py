@@ -13,18 +13,18 @@ from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation
 from hoochgame.ui.titles.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
-from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, moves_panel
+from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, does_panel_open_or_close
 from hoochgame.ui.titles.moonshiners.piles import piles, trips_of_pieces
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger
 
 UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events for the log only
 
 
-def is_shown(telling: Telling[MoonshinersState]) -> bool:
+def is_event_visible(telling: Telling[MoonshinersState]) -> bool:
     """Return whether there is anything to see: not where dice are rolled again at once."""
     match telling.event:
         case Next():
-            return moves_panel(telling)
+            return does_panel_open_or_close(telling)
         case c.HexRolled(taken=taken):
             return not taken
         case n.StaggerRolled() as event:
@@ -41,6 +41,6 @@ MOTIONS = Motions(
     Paths(piles, trips=trips_of_pieces),
     (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS),
     MoonshinersAnimation,
-    is_shown,
+    is_event_visible,
     belongs_to_night,
 )

@@ -77,7 +77,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
                 self.own = replace(self.own, deal=self.own.deal.after_event(event))
                 self.record_shown(event)
 
-    def title_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
+    def title_specific_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = open_step(view)
         if (view.phase == NIGHT) != bool(self.own.dusk):

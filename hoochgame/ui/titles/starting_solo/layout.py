@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
-from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, Middle
+from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, MiddleBoxes
 
 STRIP = BODY.with_changes(leading=LOOSE)  # the tracker is as high as a line in this style
 BOSS = 1.44  # how much higher the tile of the enemy's HQ is
@@ -57,7 +57,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     gap = frame.px(10, 9)
     tracker, city = frame.centre_column.cut_top(max(frame.px(56, 48), STRIP.line_height(frame.look)), gap)
     spots = city_place_boxes(city, gap)
-    middle = Middle(
+    middle = MiddleBoxes(
         opponent_plates=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots)
     )
     base = frame.lay_out_around_middle(seats, me, middle)

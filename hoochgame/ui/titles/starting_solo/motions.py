@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, call_once, linear, pause
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey
@@ -35,7 +35,7 @@ def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     mob, posts = act.plate_rect(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands on it
     flights = [act.fly_picture(post, mob, post.rect, CARD, hidden_before_start=True) for post in posts if post]
-    return Together(*flights, stagger=STAGGER)
+    return ParallelAnimations(*flights, stagger=STAGGER)
 
 
 def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:

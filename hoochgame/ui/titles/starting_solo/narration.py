@@ -25,7 +25,13 @@ from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine
 from hoochgame.ui.titles.hooch_stooges import narration as base
 from hoochgame.ui.titles.hooch_stooges.pace import RESULT
-from hoochgame.ui.titles.hooch_stooges.phrases import LineContext, card_span, event_amount, least_sum, turf_span
+from hoochgame.ui.titles.hooch_stooges.phrases import (
+    LineContext,
+    card_span,
+    event_amount,
+    least_sum_that_hits,
+    turf_span,
+)
 from hoochgame.ui.titles.starting_solo.pace import ROLLED, STAGGER
 
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -167,5 +173,5 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
     guard=lambda event, told: card_span(standing_guard(told.before, event.place)),
     n=lambda event, told: event.round if isinstance(event, e.TurnBegan) else event_amount(event),
     all=lambda event, told: TURNS,
-    need=lambda event, told: event.need if isinstance(event, Countered) else least_sum(event),
+    need=lambda event, told: event.need if isinstance(event, Countered) else least_sum_that_hits(event),
 )  # fmt: skip

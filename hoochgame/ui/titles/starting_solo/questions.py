@@ -22,7 +22,7 @@ from hoochgame.ui.table.keys import BannerKey, CardKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking import attack, main_step, odds, shared
 from hoochgame.ui.titles.hooch_stooges.asking import questions as base
-from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion, place_of_move
+from hoochgame.ui.titles.hooch_stooges.asking.shared import HoochQuestion, TemplateContext, place_of_move
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, card_name, prefix_source, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
@@ -30,7 +30,7 @@ from hoochgame.ui.titles.starting_solo.tips import percent_of, risk_words
 
 LATE = 3  # turns before the end
 
-FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
+FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {  # of the templates
     **shared.FIELDS,
     "guard": lambda case: card_name(standing_guard(case.view, place_of_move(case))),
     "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,

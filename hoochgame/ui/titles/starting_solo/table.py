@@ -16,7 +16,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY, STARTING_SOLO
 from hoochgame.ui.table.asking.question_row import Names
 from hoochgame.ui.table.keys import Key, PileKey
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import ui_state
@@ -44,9 +44,9 @@ class SoloUiState(ui_state.HoochUiState):
         if isinstance(event, Countered):
             self.swing = event
 
-    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+    def title_specific_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the base game's marks, and what a swing that fails may cost."""
-        return replace(super().title_marks(view, options), risks=swing_risks(view, options))
+        return replace(super().title_specific_marks(view, options), risks=swing_risks(view, options))
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
@@ -81,7 +81,7 @@ class SoloTable(HoochTable):
             return ""
         return _("This is the last turn: end it and you lose. The HQ still stands.")
 
-    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> OpenPile | None:
         """Return the cards to lay open: the pile of Defeated Stooges, too."""
         found = super().cards_opened_by_click(view, me, key, names)
         return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found

@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, RoundKey, TitleKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import tooltips as base
-from hoochgame.ui.titles.hooch_stooges.asking.tooltips import About, Asked
+from hoochgame.ui.titles.hooch_stooges.asking.tooltips import Asked, WidgetTooltip
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import card_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
@@ -163,7 +163,7 @@ def about_chart(asked: Asked, key: Key) -> Tip:
     return make_tip(_("Hooch chart"), words, *base.about_police_check(asked, key).lines, clause="HS-SOL-20")
 
 
-TIPS: Mapping[type[Key], About] = {
+TIPS: Mapping[type[Key], WidgetTooltip] = {
     **base.TIPS,
     CardKey: about_card,
     TurfKey: about_turf,

@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import mix_colours
-from hoochgame.ui.widgets.widget import About, NeedsRedraw, Widget
+from hoochgame.ui.widgets.widget import NeedsRedraw, Widget, WidgetTooltip
 
 NUMBER = FIGURE.with_changes(15)
 LEAST_TOP = 4  # the scale reaches at least this many cards
@@ -85,16 +85,18 @@ class Curve(Widget):
             for i in range(len(self.figures.prices))
         ]
 
-    def tooltip_to_show(self) -> About:
+    def tooltip_to_show(self) -> WidgetTooltip:
         assert self.form
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.figures.prices):
-            return About(self.key, self.rect, "")
+            return WidgetTooltip(self.key, self.rect, "")
         price = self.figures.prices[at]
         n = self.figures.count_at_price(price)
         title = ngettext("{n} card for {price}", "{n} cards for {price}", n).format(n=n, price=price)
         parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
-        return About((self.key, at), self.bar_rects()[at], " · ".join(parts), title, _("Click or Enter: only these"))
+        return WidgetTooltip(
+            (self.key, at), self.bar_rects()[at], " · ".join(parts), title, _("Click or Enter: only these")
+        )
 
     def hover_at(self, at: tuple[int, int]) -> NeedsRedraw:
         before = self._over

@@ -12,7 +12,7 @@ from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved
 
 from hoochgame.storage.history import Played, history_path, read_and_mend_history, record_result
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, carry_out_choice
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.history.sums import Bars, WinShare
@@ -222,7 +222,7 @@ def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps
 
 def at_table(app: App, seed: int) -> TableScene:
     match = begun_solo(seed)
-    scene = TableScene(match, Nobody())
+    scene = TableScene(match, SilentThinker())
     app.push(scene)
     app.step(0.1, [])
     return scene
@@ -268,7 +268,7 @@ def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, sa
 def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
     app: App, way: After, value: int
 ) -> None:
-    scene = TableScene(begun_trial(CHEST, 4711), Nobody())
+    scene = TableScene(begun_trial(CHEST, 4711), SilentThinker())
     app.push(scene)
     app.step(0.1, [])
     scene.session.concede(scene.session.viewer)

@@ -196,7 +196,7 @@ def test_the_second_game_of_a_deal_is_practice_and_says_so(
     assert "a deal seen before" in widget(app, "house rules").words  # type: ignore[attr-defined]
     app.go_to_title()
     kept = read_save(path_of_match(first), find=lambda _title: SOLO).match  # type: ignore[arg-type]
-    assert kept.seen == (not kept.over), "an unfinished game on a deal that is given away is practice, too"
+    assert kept.seen == (not kept.is_over), "an unfinished game on a deal that is given away is practice, too"
 
 
 @pytest.mark.slow

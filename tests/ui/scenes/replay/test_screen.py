@@ -30,8 +30,8 @@ from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
     match = deal(kinds, seed, places, **rules)
     bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(i)) for i in range(len(kinds))]
-    while match.asked is not None and match.ply < plies:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None and match.ply < plies:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 

@@ -48,7 +48,7 @@ def running(app: App, title: str, kinds: str, plies: int = 40) -> Path:
     """The save of a game that is not over."""
     game, rules = TITLES[title]
     match = play_on(begin_saved_game(app.places, game, chairs(kinds), rules, 5 * 10**18), plies)
-    assert not match.over
+    assert not match.is_over
     match.sink.close()  # type: ignore[union-attr]
     path = path_of_match(match)
     assert path
@@ -150,7 +150,7 @@ def test_every_hand_of_a_finished_game_can_be_opened(open_app) -> None:
     match = begin_saved_game(app.places, GAME, chairs("he"), {}, 5 * 10**18)
     play_on(match, 40)
     match.concede(Seat(1))
-    assert match.over
+    assert match.is_over
     replay = watched(app, path_of_match(match))  # type: ignore[arg-type]
     press_hand(app, replay, 1)
     assert replay.screening.hands == {0, 1}

@@ -9,7 +9,7 @@ from harness import samples
 from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait, widget
 from msgspec.structs import replace
 
@@ -396,7 +396,7 @@ def conceded(*kinds: str) -> Match:
     """A game that its first seat left: alone it is lost, else the others have won."""
     match = begun_solo() if len(kinds) == 1 else in_memory(*kinds, game=DECK_HAND)[0]
     match.concede(Seat(0))
-    assert match.over
+    assert match.is_over
     return match
 
 
@@ -450,8 +450,8 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, ui_scale, monkeypatch) -> None:
     drawn: list[str] = []
-    draw = paint.keycap
-    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[1]) or draw(*args))
+    draw = paint.draw_keycap
+    monkeypatch.setattr(paint, "draw_keycap", lambda *args: drawn.append(args[1]) or draw(*args))
     for name in ("deck-hand-challenge", "hooch-stooges-2", "starting-solo-2", "moonshiners-4"):
         app = open_app(size, ui_scale)
         app.push(Result(samples.sample(name)))
@@ -466,7 +466,7 @@ def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, 
 def ends_by_itself(open_app: OpenApp) -> tuple[App, list[object]]:
     """A game that has just ended at the table; what its result was left by."""
     app, ways = open_app(animation_speed=0.0), []
-    scene = table.TableScene(sample(2), AtOnce())
+    scene = table.TableScene(sample(2), InstantThinker())
     app.push(scene)
     while app.scene is scene:
         app.step(0.016, [])

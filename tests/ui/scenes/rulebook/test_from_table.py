@@ -4,7 +4,7 @@ import pygame
 import pytest
 from harness.deck_hand.games import begun_trial
 from harness.table_play import click_key, settle
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from harness.ui_steps import click_on, press
 
 from hoochgame.core.journal import Chair
@@ -25,7 +25,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey
 def table(open_app) -> TableScene:
     """A challenge in its first turn."""
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
-    scene = TableScene(begun_trial(1), AtOnce())
+    scene = TableScene(begun_trial(1), InstantThinker())
     app.push(scene)
     settle(app, scene)
     return scene
@@ -65,7 +65,7 @@ def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> No
 
 def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
     card, app = dear(table), table.app
-    refusal = table.session.refuse(m.Buy(card))
+    refusal = table.session.move_refusal(m.Buy(card))
     assert refusal
     assert refusal.clause.startswith("DH-")
     click_key(app, table, CardKey(card))

@@ -526,7 +526,7 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    refusal = table.session.refuse(m.Try(30))
+    refusal = table.session.move_refusal(m.Try(30))
     assert refusal
     click_key(app, table, EntryKey(30))
     assert table.stage.marks.banner.prompt == refusal.text
@@ -573,7 +573,7 @@ def test_it_opens_from_a_replay(open_app) -> None:
     app = open_app(**QUICK)
     match = deal("hr", 3, app.places)
     for _move in range(3):
-        match.play(match.options[0])
+        match.play_move(match.options[0])
     match.sink.close()
     open_replay(app, path_of_match(match))
     replay = app.scene

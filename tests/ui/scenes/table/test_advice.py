@@ -23,7 +23,7 @@ from harness.hooch_stooges.table import (
     table,
 )
 from harness.table_play import click_key, focus_key, settle, sit_at, spot
-from harness.table_steps import AtOnce, Never, chairs
+from harness.table_steps import InstantThinker, Never, chairs
 from harness.ui_steps import hover, press, wait
 
 from hoochgame.core.match import Match
@@ -165,12 +165,12 @@ def test_undo_cancels_a_hint_that_is_awaited(open_app) -> None:
     assert not scene.desk.message, "nobody looks at them any more"
     scene.answers.send_or_show_refusal(m.Cash(GOON))
     settle(app, scene)
-    thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late
+    thinker.poll = lambda: InstantThinker.poll(thinker)  # the answer of old comes late
     wait(app, 0.1)
     assert scene.desk.advised is None
 
 
-class Failing(AtOnce):
+class Failing(InstantThinker):
     """Bots of which none can answer, so that the first option stands in for one."""
 
     def ask(self, question: BotQuestion) -> None:
@@ -252,7 +252,7 @@ def session(on: Any, kinds: str = "hr", **more: Any) -> Session:
     """A session in which that is asked, a second later."""
     match = Match.begin(HOOCH_STOOGES, chairs(kinds), {"first": 1}, seed=1, created="", id="t")
     match.states[-1], match.options = on.state, on.options
-    begun = Session(match, AtOnce(), **more)
+    begun = Session(match, InstantThinker(), **more)
     begun.update(1.0)
     return begun
 

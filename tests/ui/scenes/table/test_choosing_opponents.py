@@ -50,11 +50,11 @@ def positions(title: str) -> Iterator[Match]:
     """Yield positions of random games in which I may choose an opponent, none of them twice in a game."""
     for seed in SEEDS:
         match, taste = deal("hee", seed, title=title), Dice(seed, 5)
-        while not match.over and match.ply < PLIES:
-            if match.asked == ME and chosen(match):
+        while not match.is_over and match.ply < PLIES:
+            if match.asked_seat == ME and chosen(match):
                 yield match
                 break
-            match.play(choice(taste, match.options, eager=True))
+            match.play_move(choice(taste, match.options, eager=True))
 
 
 def points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, clicked, keyed, pause, spot_of, things
 from harness.table_play import open_table
-from harness.table_steps import AtOnce, Never, chairs, deal, sit
+from harness.table_steps import InstantThinker, Never, chairs, deal, sit
 from harness.ui_steps import open_curtain, wait
 from msgspec.structs import replace
 
@@ -55,7 +55,7 @@ def twin(match: Match, move: Move, dice: Dice) -> Match | None:
             continue
         one, two = copied(match), copied(other)
         for world in (one, two):
-            world.play(move)
+            world.play_move(move)
         alike = game.view(one.state, TABLE) == game.view(two.state, TABLE)
         if alike and told(one) == told(two) and one.state != two.state:
             return other
@@ -79,13 +79,13 @@ def pairs(company: Company, seed: int) -> Iterator[tuple[Match, Match, Move]]:
     game, taste = find_game(company.title), Dice(seed, 0x5EED)
     match = Match.begin(game, chairs(company.kinds), company.rules, seed=seed, created="", id="t")
     while match.options and match.ply < 600:
-        options, person = match.options, match.chairs[match.asked].is_human
+        options, person = match.options, match.chairs[match.asked_seat].is_human
         move = options[taste.integer_below(len(options))]
         if person and taste.integer_below(2):
             move = next((one for one in options if one.deliberate), move)
         before = copied(match)
-        match.play(move)
-        bot = match.asked is not None and not match.chairs[match.asked].is_human
+        match.play_move(move)
+        bot = match.asked_seat is not None and not match.chairs[match.asked_seat].is_human
         if person and bot and (other := twin(before, move, taste)):
             yield before, other, move
 
@@ -97,11 +97,11 @@ class Watch:
         self.app, self.match = app, match
         self.seen: list[object] = []
         monkeypatch.setattr(clipboard, "set_clipboard_text", lambda words: self.seen.append(words) or True)
-        self.scene = TableScene(match, AtOnce())
+        self.scene = TableScene(match, InstantThinker())
         app._notice = None  # of the world before
         app.push(self.scene)
         app.step(0, [])
-        asked = match.asked
+        asked = match.asked_seat
         pause(app, 0.6)
         app.step(FRAME, keyed(pygame.K_RETURN))
         assert self.scene.session.viewer == asked
@@ -287,7 +287,7 @@ def test_the_key_that_is_bound_shows_the_hand(open_app, monkeypatch) -> None:
 @pytest.mark.slow
 def test_no_hand_is_seen_if_the_key_is_held_as_the_next_one_is_called(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
-    bot = AtOnce()
+    bot = InstantThinker()
     scene = after_a_turn(app, thinker=bot)
     down(app)
     for _second in range(60):

@@ -29,8 +29,8 @@ def played(kinds: str, seed: int, plies: int) -> Match:
     """A game some way in, played by chance."""
     match = deal(kinds, seed)
     bots = [seat_bot("random", match.game, seed, Seat(i)) for i in range(len(kinds))]
-    while match.asked is not None and match.ply < plies:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None and match.ply < plies:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 

@@ -47,7 +47,7 @@ def test_a_whole_game_with_everything_dragged_that_can_be(open_app, kinds, round
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, kinds, seed, round_limit=rounds)
     dragged = set()
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             break

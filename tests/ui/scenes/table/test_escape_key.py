@@ -66,7 +66,7 @@ def test_esc_changes_nothing_in_the_game_whatever_is_asked(open_app, title, kind
     for _ply in range(60):
         if app.scene is scene:
             settle(app, scene)
-        if scene.session.match.over:
+        if scene.session.match.is_over:
             break
         kind = type(scene.session.step)
         asked[kind] += 1
@@ -114,7 +114,7 @@ def test_what_declines_and_gives_up_has_a_key_of_its_own(open_app, title, kinds,
     tried = 0
     for _ply in range(200):
         settle(app, scene)
-        if scene.session.match.over or tried > 2:
+        if scene.session.match.is_over or tried > 2:
             break
         if names := declined(scene):
             (name,) = names

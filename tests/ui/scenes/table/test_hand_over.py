@@ -6,7 +6,7 @@ import random
 import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, answer, clicked, keyed, pause, sit_down, spot_of, things
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -64,7 +64,7 @@ def come_back(app, scene: TableScene) -> None:
 def pass_on(app, scene: TableScene, dice: random.Random) -> None:
     """Moves are made behind the mouse's back until somebody else is called."""
     for _frame in range(4000):
-        if isinstance(app.scene, Curtain) or scene.session.match.over:
+        if isinstance(app.scene, Curtain) or scene.session.match.is_over:
             return
         if app.scene is scene and scene.session.step is not None and not scene.prompt.is_animating:
             if dice.random() < 0.3:
@@ -85,7 +85,7 @@ def open_curtain(app, scene: TableScene) -> None:
 
 def as_new(app, scene: TableScene) -> TableScene:
     """The same game, at which this person has just sat down for the first time."""
-    fresh = TableScene(scene.session.match, AtOnce())
+    fresh = TableScene(scene.session.match, InstantThinker())
     fresh.logbook._fold, fresh.desk.asides = scene.desk.folded, scene.desk.asides
     app.push(fresh)
     fresh.session.sit_down(scene.session.viewer)
@@ -117,7 +117,7 @@ def check_as_new(app, scene: TableScene) -> None:
 def sit_down_again_and_again(open_app, company: Company, seed: int, curtains: int) -> None:
     app, dice = open_app((1024, 600), animation_speed=4.0, confirm_end_turn=False), random.Random(seed)
     scene, fallen = sit_down(app, company, seed, plies=30 * seed % 150), 0
-    while fallen < curtains and not scene.session.match.over:
+    while fallen < curtains and not scene.session.match.is_over:
         pass_on(app, scene, dice)
         if isinstance(app.scene, Curtain):
             open_curtain(app, scene)

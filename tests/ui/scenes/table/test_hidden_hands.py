@@ -61,11 +61,11 @@ class Fingers:
 
     def look(self) -> None:
         app, scene = self.app, self.scene
-        if scene.session.match.over or len(scene.session.person_seats) < 2:
+        if scene.session.match.is_over or len(scene.session.person_seats) < 2:
             return
         if any(isinstance(one, Curtain) for one in app._stack):
             self.sits = TABLE
-        looks = scene.session.match.asked == self.sits or keys.is_held("peek", app.input_tracker.held)
+        looks = scene.session.match.asked_seat == self.sits or keys.is_held("peek", app.input_tracker.held)
         assert eyes(app) <= {TABLE, self.sits if looks else TABLE}, (eyes(app), self.sits, type(app.scene))
 
     def drum(self, events) -> None:
@@ -151,12 +151,12 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
     app = open_app((1024, 600), animation_speed=1.0, confirm_end_turn=bool(seed % 2))
     scene = sit_down(app, company, seed, plies=25 * seed % 160)
     fingers = Fingers(app, scene, seed)
-    while fingers.pressed < gestures and not scene.session.match.over:
+    while fingers.pressed < gestures and not scene.session.match.is_over:
         fingers.play()
         for _gesture in range(fingers.dice.randrange(4)):
             if not isinstance(app.scene, Curtain):
                 fingers.any_gesture()
-        if scene.session.match.over:  # somebody has given up
+        if scene.session.match.is_over:  # somebody has given up
             break
         if not fingers.come_back():
             path = path_of_match(scene.session.match)
@@ -374,4 +374,4 @@ def test_the_second_half_of_a_double_click_confirms_nothing_dangerous(
     assert app.scene is question
     pause(app, 0.4)
     app.step(FRAME, clicked(at))
-    assert scene.session.match.over
+    assert scene.session.match.is_over

@@ -12,7 +12,7 @@ import pytest
 from harness.hooch_stooges.table import A, B, starters, table
 from harness.random_play import random_game
 from harness.table_play import open_table, settle, sit_at, spot
-from harness.table_steps import AtOnce, chairs
+from harness.table_steps import InstantThinker, chairs
 from harness.ui_steps import hover, press, wait
 
 from hoochgame.bots.explanation import WON, Reason
@@ -138,7 +138,7 @@ def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(op
 
 @pytest.mark.slow
 def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
-    app, thinker = open_app(animation_speed=0.0), AtOnce()
+    app, thinker = open_app(animation_speed=0.0), InstantThinker()
     asked: list[Any] = []
     real = thinker.ask
     thinker.ask = lambda question: (asked.append(question), real(question))[1]  # type: ignore[method-assign]
@@ -147,7 +147,7 @@ def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
     press(app, ord("h"))
     (question,) = (one for one in asked if one.why)
     game, match = find_game("hooch-stooges"), scene.session.match
-    assert bytes(question.seen) == msgspec.json.encode(game.view(match.state, match.asked))
+    assert bytes(question.seen) == msgspec.json.encode(game.view(match.state, match.asked_seat))
 
 
 # Who threatens to win.

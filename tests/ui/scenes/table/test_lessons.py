@@ -128,11 +128,11 @@ def a_bust(kinds: str) -> tuple[int, list]:
     """A seed, and the moves until seat 0 is busted by the last of them."""
     for seed in range(1, 60):
         match, moves = deal(kinds, seed), []
-        while match.state.round < 4 and not match.over:
+        while match.state.round < 4 and not match.is_over:
             options = match.options
             bold = [o for o in options if isinstance(o, m.PlayCard | m.Swing | m.Aim | m.PickTurf | m.Decline)]
             moves.append((bold or [o for o in options if isinstance(o, m.EndTurn)] or options)[-1])
-            if any(isinstance(event, Busted) and event.seat == 0 for event in match.play(moves[-1]).events):
+            if any(isinstance(event, Busted) and event.seat == 0 for event in match.play_move(moves[-1]).events):
                 return seed, moves
     raise AssertionError("nobody is ever busted")
 
@@ -145,7 +145,7 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     app.settings.lessons_read = ("goal", "play", "stooge", "hooch", "turf", "swing", "buy", "attack", "end", "chart")
     scene = open_table(app, "hr", seed)
     for move in moves[:-1]:
-        scene.session.match.play(move)
+        scene.session.match.play_move(move)
     scene.session.sit_down(Seat(0))
     scene.set_viewer(Seat(0))
     wait_for_words(app, scene)
@@ -205,7 +205,7 @@ def test_each_prompt_is_said_once_and_kept_as_read(open_app) -> None:
     click(app, scene.lessons.bubble)
     assert first.name in app.settings.lessons_read
     assert scene.lessons.lesson != first
-    assert scene.session.match.ply == 0 or scene.session.match.asked == 0
+    assert scene.session.match.ply == 0 or scene.session.match.asked_seat == 0
 
 
 def test_prompts_are_for_those_who_want_them(open_app) -> None:

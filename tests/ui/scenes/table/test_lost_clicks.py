@@ -214,7 +214,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
     glowing: list[Key] = []
     last: Key | None = None
     for _time in range(60 * clicks):
-        if scene.session.match.over or told["clicks"] == clicks:
+        if scene.session.match.is_over or told["clicks"] == clicks:
             break
         if called(app, scene):
             continue

@@ -16,9 +16,9 @@ from hoochgame.storage.listing import list_saves, unfinished_saves
 from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.look import paint
-from hoochgame.ui.measuring.soak import AtOnce
+from hoochgame.ui.measuring.soak import InstantThinker
 from hoochgame.ui.navigation import ToTitle, deal_new_game
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.chair import ChairScene
@@ -107,8 +107,8 @@ def test_conceding_says_whether_the_others_play_on(open_app, title: str, kinds: 
     app.step(0, [])
     says = app.scene._concede_words()
     scene.session.concede(Seat(0))
-    assert ("play on" in says) == (not scene.session.match.over)
-    if len(kinds) == 2 and scene.session.match.over:
+    assert ("play on" in says) == (not scene.session.match.is_over)
+    if len(kinds) == 2 and scene.session.match.is_over:
         assert scene.session.match.chairs[1].name in says
 
 
@@ -125,9 +125,9 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
     click_on(app, "concede")
     press(app, pygame.K_y)
     match = scene.session.match
-    assert match.over == (kinds.count("h") == 1)
-    assert match.chairs[0].is_human == match.over
-    if not match.over:
+    assert match.is_over == (kinds.count("h") == 1)
+    assert match.chairs[0].is_human == match.is_over
+    if not match.is_over:
         assert scene.session.viewer == TABLE, "the hand of who has left lies open to nobody"
         wait(app, 2)
         assert {chair.is_human for chair in match.chairs[1 : kinds.count("h")]} == {True}
@@ -140,7 +140,7 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_both_answers_show_their_keys(open_app, monkeypatch, size, ui_scale, danger, language) -> None:
     app, caps = open_app(size, ui_scale, language=language), set()
-    monkeypatch.setattr(paint, "keycap", lambda _canvas, key, *rest, **how: caps.add(key))
+    monkeypatch.setattr(paint, "draw_keycap", lambda _canvas, key, *rest, **how: caps.add(key))
     app.push(ConfirmScene(_("Concede?"), "?", _("End turn"), _("Keep playing"), danger=danger))
     app.step(0, [])
     assert caps == {"Esc", "Y" if danger else "Enter"}
@@ -213,8 +213,8 @@ def test_the_clipboard_takes_words(app: App) -> None:
 def test_the_menu_fits_every_window_and_shows_every_key(open_app, monkeypatch, size, ui_scale, alone: bool) -> None:
     app = open_app(size, ui_scale)
     drawn: list[str] = []
-    draw = paint.keycap
-    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[1]) or draw(*args))
+    draw = paint.draw_keycap
+    monkeypatch.setattr(paint, "draw_keycap", lambda *args: drawn.append(args[1]) or draw(*args))
     app.push(PauseMenu("Friday", alone=alone, rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"))
     app.step(0, [])
     menu = app.scene
@@ -272,7 +272,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     app = open_app(animation_speed=0.0)
     seats = 1 if title == "starting-solo" else 2
     match = begin_saved_game(app.places, find_game(title), CHAIRS[:seats], {"first": 1} if seats > 1 else {}, 5)
-    table = TableScene(match, AtOnce())
+    table = TableScene(match, InstantThinker())
     app.push(table)
     wait(app, 0.2)
     before = match.ply
@@ -302,7 +302,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
 def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places: PlayerFolders) -> None:
     app = open_app(animation_speed=0.0)
     match = begin_saved_game(places, find_game("hooch-stooges"), CHAIRS, {"first": 1}, 5)
-    table = TableScene(match, Nobody())
+    table = TableScene(match, SilentThinker())
     app.push(table)
     app.running = True
     wait(app, 0.1)
@@ -316,7 +316,7 @@ def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places
 
 def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_concession(app: App) -> None:
     match = begun_solo(rules={"difficulty": 1, "hq_hits": 3}, free_undo=True)
-    table = TableScene(match, Nobody())
+    table = TableScene(match, SilentThinker())
     app.push(table)
     app.step(0.1, [])
     table.open_menu()
@@ -328,14 +328,14 @@ def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_conce
     assert isinstance(app.scene, ConfirmScene)
     assert "others" not in app.scene.question
     press(app, pygame.K_y)
-    assert match.over
+    assert match.is_over
     assert not match.winners
 
 
 @pytest.mark.slow
 def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is(app: App) -> None:
     match = begun_solo(rules={"difficulty": 1}, seed=20201120)
-    table = TableScene(match, Nobody())
+    table = TableScene(match, SilentThinker())
     app.push(table)
     app.step(0.1, [])
     table.open_menu()

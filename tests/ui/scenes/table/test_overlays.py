@@ -4,7 +4,7 @@ import pygame
 import pytest
 from harness.deck_hand.table import CE, FF, A, asking
 from harness.table_play import click_key, focus_key, open_table, settle, spot
-from harness.table_steps import AtOnce, chairs, deal
+from harness.table_steps import InstantThinker, chairs, deal
 from harness.ui_steps import click, click_on, hover, open_curtain, press, wait
 
 from hoochgame.core.match import Match
@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.table import buttons
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.records import Lesson, Showing
+from hoochgame.ui.table.records import Lesson, OpenPile
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
@@ -42,7 +42,7 @@ def sit(app, on):
     """A table of Deck Hand at which somebody is asked something."""
     match = Match.begin(DECK_HAND, chairs("he"), rules={"first": 1}, seed=1, created="", id="t")
     match.states[-1], match.options = on.state, on.options
-    scene = TableScene(match, AtOnce())
+    scene = TableScene(match, InstantThinker())
     app.push(scene)
     settle(app, scene)
     return scene
@@ -102,7 +102,7 @@ def test_no_lesson_is_told_over_a_stash_that_lies_open(open_app) -> None:
     app.step(0.016, [])
     scene.draw(app.window)
     assert scene.lessons.bubble
-    scene.desk.showing = Showing("Stash of Silvano", (FF,))
+    scene.desk.showing = OpenPile("Stash of Silvano", (FF,))
     scene.context.refresh()
     scene.draw(app.window)
     assert scene.lessons.bubble is None
@@ -115,10 +115,10 @@ def test_no_lesson_is_told_over_a_stash_that_lies_open(open_app) -> None:
 def test_an_open_stash_says_how_it_is_closed(open_app, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)
-    scene.desk.showing = Showing("Stash of Silvano", (FF,))
+    scene.desk.showing = OpenPile("Stash of Silvano", (FF,))
     scene.context.refresh()
     caps = []
-    monkeypatch.setattr(paint, "keycap", lambda _canvas, key, at, on_glass=False: caps.append((key, at)))
+    monkeypatch.setattr(paint, "draw_keycap", lambda _canvas, key, at, on_glass=False: caps.append((key, at)))
     scene.draw(app.window)
     ((_key, at),) = [cap for cap in caps if cap[0] == "Esc"]
     click(app, (round(at[0]), round(at[1])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from harness.fair_play import SETTINGS, Setting, mixed_match
-from harness.table_steps import AtOnce, Never, deal
+from harness.table_steps import InstantThinker, Never, deal
 from harness.ui_steps import click, press, wait
 
 from hoochgame.core.match import Match
@@ -24,13 +24,13 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 PLAY_OUT = ButtonKey("play_out")
 
 
-def sat_down(app: App, match: Match, thinker: AtOnce | None = None) -> TableScene:
-    app.push(table := TableScene(match, thinker or AtOnce()))
+def sat_down(app: App, match: Match, thinker: InstantThinker | None = None) -> TableScene:
+    app.push(table := TableScene(match, thinker or InstantThinker()))
     wait(app, 0.2)
     return table
 
 
-def conceded(app: App, kinds: str = "hee", thinker: AtOnce | None = None) -> TableScene:
+def conceded(app: App, kinds: str = "hee", thinker: InstantThinker | None = None) -> TableScene:
     """The table of a game from which its person has just gone."""
     table = sat_down(app, deal(kinds, 3), thinker)
     table.concede()
@@ -67,7 +67,7 @@ def test_after_a_concession_the_bots_play_the_rest_at_once_and_the_result_is_sho
         frames += 1
         assert frames < 120, "two seconds, whatever the animations"
     match = table.session.match
-    assert match.over
+    assert match.is_over
     assert match.ply > ply
     assert table.session.shown == match.game.view(match.state, table.session.viewer)
 
@@ -111,7 +111,7 @@ def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
         wait(app, 0.2)
         assert table.desk.message == "The disk is full."
     wait(app, 8)
-    assert table.session.match.over
+    assert table.session.match.is_over
 
 
 @pytest.mark.slow
@@ -119,14 +119,14 @@ def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
 def test_in_every_title_a_game_that_goes_on_without_people_comes_to_its_end(setting: Setting) -> None:
     match = mixed_match(setting, 5)
     for seat in sorted(match.seats_people_have_had):
-        if not match.over:
+        if not match.is_over:
             match.concede(seat)
-    session = Session(match, AtOnce())
-    assert session.is_only_bots_left == (not match.over and setting.seats > 1)
+    session = Session(match, InstantThinker())
+    assert session.is_only_bots_left == (not match.is_over and setting.seats > 1)
     session.play_rest_at_once()
     for _move in range(3000):
-        if match.over:
+        if match.is_over:
             break
         session.update(0)
         session.show_present()
-    assert match.over
+    assert match.is_over

@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.focus_walk import FocusWalk
 from hoochgame.ui.scenes.table.game_flow import GameFlow
-from hoochgame.ui.scenes.table.hand_over import Curtains
+from hoochgame.ui.scenes.table.hand_over import HandOver
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
@@ -463,7 +463,7 @@ def test_the_next_person_is_called_up(canvas) -> None:
 def test_a_curtain_covers_every_hand(canvas) -> None:
     prompt = sit(canvas, "hh")
     prompt.context.session.sit_down(Seat(1))
-    curtain = Curtains(prompt.context).make_curtain(Seat(0), list)
+    curtain = HandOver(prompt.context).make_curtain(Seat(0), list)
     assert prompt.context.session.viewer == TABLE
     assert all(set(gang.hand) <= {HIDDEN} for gang in prompt.context.session.shown.gangs)
     assert curtain.chair == prompt.context.session.match.chairs[0]
@@ -497,7 +497,7 @@ def test_what_was_confirmed_at_once_is_sent_one_by_one(prompt, table) -> None:
 def screening(canvas) -> Screening:
     match = deal("rr", 3)
     for _ply in range(20):
-        match.play(match.options[0])
+        match.play_move(match.options[0])
     one = Screening(match, 5, frozenset(), Seat(0))
     one.settings = Settings()
     one.lay_out(LOOK, pygame.Rect(0, 0, SIZE[0], 576))

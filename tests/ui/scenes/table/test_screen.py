@@ -5,7 +5,7 @@ import time
 import pygame
 import pytest
 from harness.table_play import any_option, click_key, focus_key, keys_for, open_table, settle, spot
-from harness.table_steps import AtOnce, Never, chairs, deal
+from harness.table_steps import InstantThinker, Never, chairs, deal
 from harness.ui_steps import click_on, hover, open_curtain, press, wait
 
 from hoochgame.bots import seat_bot
@@ -35,7 +35,7 @@ QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 def play_by_mouse(app, scene) -> None:
     """Until the game is over, with clicks only."""
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             return
@@ -55,7 +55,7 @@ def play_by_keyboard(app, scene) -> None:
         focus_key(app, scene, key)
         press(app, pygame.K_RETURN)
 
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             return
@@ -99,7 +99,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> Non
     scene = open_table(app, kinds, seed, round_limit=rounds)
     play_by_mouse(app, scene)
     wait(app, 0.2)
-    assert scene.session.match.over
+    assert scene.session.match.is_over
     assert isinstance(app.scene, Result)
     saved = read_save(path_of_match(scene.session.match), find_game)
     assert saved.trouble is None
@@ -124,7 +124,7 @@ def test_a_game_with_all_its_animations(open_app) -> None:
     app = open_app((1024, 600), animation_speed=4.0, confirm_end_turn=False)
     scene = open_table(app, "hr", 8, round_limit=4)
     moved = 0
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             break
@@ -142,14 +142,14 @@ def stopped_at(places, step, kinds="hr"):
     for seed in range(1, 200):
         played = deal(kinds, seed)
         bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(seat)) for seat in range(len(kinds))]
-        while played.asked is not None and played.ply < 300:
-            if played.asked == 0 and isinstance(played.state.agenda[-1], step) and len(played.options) > 1:
+        while played.asked_seat is not None and played.ply < 300:
+            if played.asked_seat == 0 and isinstance(played.state.agenda[-1], step) and len(played.options) > 1:
                 match = deal(kinds, seed, places)
                 for entry in played.entries[1:]:
-                    match.play(entry.move)
+                    match.play_move(entry.move)
                 match.sink.close()
                 return path_of_match(match)
-            played.play(bots[played.asked].choose(played.state, played.options, 0))
+            played.play_move(bots[played.asked_seat].choose(played.state, played.options, 0))
     raise AssertionError(f"nobody was ever asked for {step}")
 
 
@@ -162,7 +162,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     continue_saved_game(app, path)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.session.thinker = AtOnce()
+    scene.session.thinker = InstantThinker()
     settle(app, scene)
     assert scene.session.match.state == before
     assert isinstance(scene.session.step, step)
@@ -275,7 +275,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     press(app, pygame.K_e)
     assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
-    assert scene.session.match.asked == 0
+    assert scene.session.match.asked_seat == 0
     press(app, pygame.K_e)
     press(app, pygame.K_RETURN)
     assert scene.session.match.entries[1].move == EndTurn()
@@ -453,7 +453,7 @@ def test_blockers_are_marked_and_confirmed_at_once(open_app) -> None:
     for seed in range(1, 60):
         match = fought(app, seed)
         if match is not None:
-            scene = TableScene(match, AtOnce())
+            scene = TableScene(match, InstantThinker())
             app.push(scene)
             break
     settle(app, scene)
@@ -472,9 +472,9 @@ def fought(app, seed):
     """A game at the moment when the first seat may block with three stooges or more."""
     played = deal("rr", seed)
     bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(seat)) for seat in range(2)]
-    while played.asked is not None and played.ply < 600:
+    while played.asked_seat is not None and played.ply < 600:
         if (
-            played.asked == 0
+            played.asked_seat == 0
             and isinstance(played.state.agenda[-1], m.Blocking)
             and len(played.state.gangs[0].crew) > 2
         ):
@@ -482,9 +482,9 @@ def fought(app, seed):
                 return None
             match = deal("hr", seed)
             for entry in played.entries[1:]:
-                match.play(entry.move)
+                match.play_move(entry.move)
             return match
-        played.play(bots[played.asked].choose(played.state, played.options, 0))
+        played.play_move(bots[played.asked_seat].choose(played.state, played.options, 0))
     return None
 
 

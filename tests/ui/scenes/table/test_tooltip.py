@@ -56,7 +56,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> LineContext:
 
     line = focus_line.draw_focus_line
 
-    def say(surface: pygame.Surface, layout: Any, said: focus_line.Said, *more: Any) -> Rect:
+    def say(surface: pygame.Surface, layout: Any, said: focus_line.FocusLineText, *more: Any) -> Rect:
         told.append((said.thing, line(surface, layout, said, *more)))
         return told[-1][1]
 
@@ -357,8 +357,8 @@ def a_choice(app: App, name: str) -> TableScene:
     match = sample(name)
     for ply in range(match.ply):
         at = moment(match, ply)
-        if at.asked is not None and len(at.options) > 2 and find_table(match.game.id).questions.start_marking(
-            at.game.view(at.state, at.asked), at.options
+        if at.asked_seat is not None and len(at.options) > 2 and find_table(match.game.id).questions.start_marking(
+            at.game.view(at.state, at.asked_seat), at.options
         ):  # fmt: skip
             return set_table(app, at)
     raise AssertionError("nobody ever marks anything")

@@ -8,7 +8,7 @@ from harness.table_steps import chairs
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.table.asking.promise import Promise, ToldChance, fit_chance_to_last_hint
+from hoochgame.ui.table.asking.promise import GivenHint, ToldChance, fit_chance_to_last_hint
 
 
 def rich() -> Match:
@@ -21,28 +21,28 @@ def rich() -> Match:
 
 def test_a_chance_does_not_fall_while_the_hint_is_obeyed_and_nothing_comes_to_light() -> None:
     match = rich()
-    last = Promise(match.ply, m.PlayCard(MONEY[0]), 0.87)
+    last = GivenHint(match.ply, m.PlayCard(MONEY[0]), 0.87)
     assert fit_chance_to_last_hint(match, last, 0.79) == ToldChance(0.79), "not obeyed yet"
-    match.play(last.move)
+    match.play_move(last.move)
     assert fit_chance_to_last_hint(match, last, 0.79) == ToldChance(0.87)
     assert fit_chance_to_last_hint(match, last, 0.9) == ToldChance(0.9)
-    match.play(m.PlayCard(MONEY[1]))
+    match.play_move(m.PlayCard(MONEY[1]))
     assert fit_chance_to_last_hint(match, last, 0.79) == ToldChance(0.79), "a choice of one's own"
 
 
 def test_who_did_something_else_is_told_the_chance_as_it_is() -> None:
     match = rich()
-    last = Promise(match.ply, m.PlayCard(MONEY[0]), 0.87)
-    match.play(m.PlayCard(MONEY[1]))
+    last = GivenHint(match.ply, m.PlayCard(MONEY[0]), 0.87)
+    match.play_move(m.PlayCard(MONEY[1]))
     assert fit_chance_to_last_hint(match, last, 0.79) == ToldChance(0.79)
 
 
 def test_luck_since_the_last_hint_is_named_if_it_was_bad() -> None:
     match = rich()
     roll = next(move for move in match.options if isinstance(move, m.Try))
-    last = Promise(match.ply, roll, 0.6)
-    match.play(roll)
+    last = GivenHint(match.ply, roll, 0.6)
+    match.play_move(roll)
     assert match.undo_refusal() is not None
-    assert match.asked == 0
+    assert match.asked_seat == 0
     assert fit_chance_to_last_hint(match, last, 0.5) == ToldChance(0.5, 0.6)
     assert fit_chance_to_last_hint(match, last, 0.7) == ToldChance(0.7)

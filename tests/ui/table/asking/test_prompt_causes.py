@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from harness.hooch_stooges.table import GOON, GOON_2, HOME_B, NEAR_B, A, B, card, starters, table
 from harness.saved_games import blob_of, in_memory
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
@@ -71,8 +71,8 @@ class Unwritten:
 def prompts_of(match: Match) -> str:
     """What the person who is asked reads at the table, who may just have opened the file."""
     table = find_table(match.game.id)
-    session, desk = Session(match, AtOnce(), answer_lone=False), table.make_ui_state()
-    session.sit_down(match.asked)
+    session, desk = Session(match, InstantThinker(), answer_lone=False), table.make_ui_state()
+    session.sit_down(match.asked_seat)
     desk.restore_from_match(match)
     desk.picking = table.questions.start_marking(session.shown, session.options)
     return str(desk.marks(session, Unwritten(), busy=False).banner.prompt)
@@ -152,7 +152,7 @@ def test_every_forced_question_names_who_asks_and_by_what(name: str) -> None:
             others = [move for move in match.options if move not in ends] or ends
             move = ends[0] if ends and not dice.integer_below(6) else others[dice.integer_below(len(others))]
             witness.see(step, move)
-            match.play(move)
+            match.play_move(move)
         if seed > 1 and found >= MET[name]:
             break
     assert found >= MET[name], "the games have brought too few questions"
@@ -174,7 +174,7 @@ def test_the_question_to_a_defender_names_attacker_and_source(source: str, stoog
     crew = {"crew": starters(B, "faceless_goon")[:stooges]}
     on = table(crew=(GOON, GOON_2), resolving=(card("wind"),), b=crew, owners={NEAR_B: A}, agenda=inside)
     match = at(on.state)
-    match.play(hm.PickTurf(HOME_B))
+    match.play_move(hm.PickTurf(HOME_B))
     assert isinstance(match.state.agenda[-1], hm.Blocking)
     turf = name_of(TURFS[match.state.city[HOME_B].kind].id)
     words = prompts_of(match)
@@ -192,5 +192,5 @@ def test_a_question_says_the_same_after_resuming() -> None:
             assert trouble is None
             assert prompts_of(again) == prompts_of(match)
             same += 1
-        match.play(match.options[dice.integer_below(len(match.options))])
+        match.play_move(match.options[dice.integer_below(len(match.options))])
     assert same

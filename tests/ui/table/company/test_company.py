@@ -14,7 +14,7 @@ from harness.samples import sample
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import Nobody
+from hoochgame.ui.background.thinking import SilentThinker
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.opponent_lines import LINES, Situation
@@ -39,7 +39,7 @@ def scene(open_app: Callable[..., App]) -> TableScene:
     match = moment(sample("hooch-stooges-4"), 70, Seat(0))
     for seat in range(1, 4):
         match.chairs[seat] = Chair(match.chairs[seat].name, "hard/raider", seat)
-    scene = TableScene(match, Nobody())
+    scene = TableScene(match, SilentThinker())
     app.push(scene)
     for _frame in range(3):
         app.step(0.02, [])

@@ -337,7 +337,7 @@ def test_the_curtain_tells_in_order_of_time_with_the_token_of_whom_it_names(sett
 def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     match = moment(sample("deck-hand-4"), 544)
-    seat = match.asked
+    seat = match.asked_seat
     other = next(s for s in range(4) if s != seat)
     match.chairs[other] = Chair(match.chairs[other].name, "human", match.chairs[other].colour)
     scene = sit_at(app, match)

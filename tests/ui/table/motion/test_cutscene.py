@@ -41,7 +41,7 @@ def laid_out(size: tuple[int, int] = SIZE, speed: float = 1.0, reduced: bool = F
 def play(stage: Stage[Any], telling: Telling[Any]) -> Stage[Any]:
     stage.show_at_rest(telling.before, windows.marks(telling.before, (), A))
     stage.update(1.0)  # the banner's needle comes to rest
-    stage.play(telling, stage.marks)
+    stage.animate_event(telling, stage.marks)
     return stage
 
 
@@ -120,7 +120,7 @@ def test_a_skipped_one_is_over_at_once() -> None:
     stage = play(laid_out(), busted())
     stage.update(0.5)
     stage.draw(pygame.Surface(SIZE))
-    stage.skip()
+    stage.end_animation()
     assert not stage.is_running
     stage.draw(pygame.Surface(SIZE))
 

@@ -1,7 +1,7 @@
 """What the house rule Fair start shows: what flies, what the log says, and how it is named."""
 
 import pytest
-from harness.table_steps import AtOnce, deal
+from harness.table_steps import InstantThinker, deal
 
 from hoochgame.games.deck_hand.events import StartEvened as CoinsAtStart
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -29,7 +29,7 @@ def test_counters_of_a_fair_start_rise_one_by_one_and_the_log_says_why(open_app,
     """HS-OPT-07, DH-H2"""
     app = open_app((1280, 720))
     match = deal("heee", 1, title=game.id, first=2, fair_start=1)
-    scene = TableScene(match, AtOnce())
+    scene = TableScene(match, InstantThinker())
     scene.session.show_deal()
     scene.chronicle.rebuild_to_ply(-1)
     app.push(scene)

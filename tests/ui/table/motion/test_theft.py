@@ -68,7 +68,7 @@ def started(app: Any, stage: Any, telling: Telling) -> None:
     marks = type(stage.marks)()
     stage.show_at_rest(telling.before, marks)
     stage.draw(app.window)
-    stage.play(telling, marks)
+    stage.animate_event(telling, marks)
 
 
 def shown(stage: Any) -> list[str]:
@@ -107,7 +107,7 @@ def test_the_speed_counts_for_a_theft_as_for_all_else_and_a_skip_ends_it(open_ap
     assert seen_for(app, stage, telling) == pytest.approx(usual / speed, abs=0.05)
     started(app, stage, telling)
     stage.update(0.05)
-    stage.skip()
+    stage.end_animation()
     assert not stage.is_running
 
 

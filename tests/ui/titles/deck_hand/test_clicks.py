@@ -5,7 +5,7 @@ import pytest
 from harness.deck_hand.table import FF, FOR_SALE, A, B, C, D, asking, begun, card, party, run, table
 from harness.plain import plain
 from harness.table_play import click_key, settle, spot
-from harness.table_steps import AtOnce, chairs
+from harness.table_steps import InstantThinker, chairs
 from harness.ui_steps import click, drag, hover, press, wait
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ def sit(app, on, kinds="heee", **rules):
     kinds = kinds[: on.state.seats]
     match = Match.begin(DECK_HAND, chairs(kinds), rules={"first": 1, **rules}, seed=1, created="", id="t")
     match.states[-1], match.options = on.state, on.options
-    scene = TableScene(match, AtOnce())
+    scene = TableScene(match, InstantThinker())
     app.push(scene)
     settle(app, scene)
     return scene
@@ -236,7 +236,7 @@ def test_who_follows_the_prompts_buys_a_card_in_the_first_turns(open_app):
         app = open_app((1280, 720), **{**QUICK, "lessons": True})
         rules = plain(DECK_HAND, {"first": 1})
         match = Match.begin(DECK_HAND, chairs("he"), rules=rules, seed=seed, created="", id="t")
-        scene = TableScene(match, AtOnce())
+        scene = TableScene(match, InstantThinker())
         app.push(scene)
         said = follow(app, scene)
         assert {"dh-goal", "dh-play", "dh-buy"} <= said, (seed, said)

@@ -41,7 +41,7 @@ from hoochgame.ui.table.keys import (
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import HELD, Piece
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 from hoochgame.ui.titles.deck_hand.asking import questions
 from hoochgame.ui.titles.deck_hand.faces import start_of_turn_sign_rect
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
@@ -401,7 +401,7 @@ def test_start_of_turn_effects_are_chosen_where_the_cards_lie(app: App) -> None:
 def test_a_stash_that_somebody_looks_through_lies_open(app: App) -> None:
     view = view_of(crowded(first(3), 9, 3), 0)
     table = board((1280, 720), 3)
-    at = marks(view, (), 0, showing=Showing("Stash of Silvano", view.pirates[1].stash))
+    at = marks(view, (), 0, showing=OpenPile("Stash of Silvano", view.pirates[1].stash))
     picture(table, view, at)
     lying = [p for p in table.pieces(view, at).values() if p.zone == "overlay"]
     assert [p.card for p in lying] == list(view.pirates[1].stash)
@@ -611,7 +611,7 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
 def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[tuple[own_plate.Deeds, Rect]] = []
+    drawn: list[tuple[own_plate.ActionsAndBuys, Rect]] = []
     monkeypatch.setattr(
         opponent_plate, "draw_actions_and_buys_tokens", lambda _canvas, deeds, rect: drawn.append((deeds, rect))
     )

@@ -46,8 +46,8 @@ def played(seats: int, seed: int, challenge: int = 0, level: str = "easy") -> Ma
     rules = {"challenge": challenge} if challenge else {"first": 0}
     match = Match.begin(DECK_HAND, chairs, rules=rules, seed=seed, created="", id="t")
     bots = [seat_bot(level, DECK_HAND, seed, Seat(i)) for i in range(seats)]
-    while match.asked is not None:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -134,7 +134,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
     seen = set()
     for telling in some(match, 2):
         seen.add(type(telling.event))
-        board.play(telling, BoardMarks())
+        board.animate_event(telling, BoardMarks())
         spent = 0.0
         while board.is_running and spent < LONGEST:
             board.update(0.12)
@@ -155,7 +155,7 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
     for telling in made_up(app, challenge):
         board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, BoardMarks())
+        board.animate_event(telling, BoardMarks())
         spent = 0.0
         while board.is_running and spent < LONGEST:
             board.draw(app.window)
@@ -167,7 +167,7 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
 def shown_whole(app: App, board: Stage, telling: Telling) -> None:
     """An event, stopped just before its end: nothing has left the window, and all lies where it will lie."""
     area = app.window.get_rect().inflate(2, 2)
-    board.play(telling, BoardMarks())
+    board.animate_event(telling, BoardMarks())
     act = board.act
     if act is None:
         return
@@ -180,7 +180,7 @@ def shown_whole(app: App, board: Stage, telling: Telling) -> None:
     for key in act.moving:
         assert act.after[key].rect.center in at, (telling.event, key)
     assert act.state is telling.after or act.state == telling.after
-    board.skip()
+    board.end_animation()
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -211,11 +211,11 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
     for number, telling in enumerate(some(match, 2)):
         board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, BoardMarks())
+        board.animate_event(telling, BoardMarks())
         board.update(0.05 * (number % 7))
         board.draw(app.window)
         if number % 2:
-            board.skip()
+            board.end_animation()
         board.update(LONGEST)
         assert not board.is_running
         board.show_at_rest(telling.after, BoardMarks())
@@ -232,7 +232,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
     app = open_app((1024, 600))
     still = stage(app, 2, speed=0.0)
     for telling in made_up(app):
-        still.play(telling, BoardMarks())
+        still.animate_event(telling, BoardMarks())
         assert not still.is_running
 
 
@@ -244,7 +244,7 @@ def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None
     for telling in (*some(played(2, 3), 2), *made_up(app)):
         board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
-        board.play(telling, BoardMarks())
+        board.animate_event(telling, BoardMarks())
         act, spent = board.act, 0.0
         at = [getattr(thing, "at", None) for thing in act.cast] if act else []
         while board.is_running and act:
@@ -263,7 +263,7 @@ def test_words_stand_still_with_reduced_motion(open_app) -> None:
     board.show_at_rest(telling.before, BoardMarks())
     board.draw(app.window)
     empty = pixels(app)
-    board.play(telling, BoardMarks())
+    board.animate_event(telling, BoardMarks())
     board.update(0.3)
     board.draw(app.window)
     first = pixels(app)
@@ -276,7 +276,7 @@ def test_coins_are_counted_one_by_one_on_both_dials(open_app) -> None:
     app = open_app((1280, 720))
     board = stage(app, 2)
     telling = next(t for t in made_up(app) if isinstance(t.event, e.CoinsRobbed))
-    board.play(telling, BoardMarks())
+    board.animate_event(telling, BoardMarks())
     seen = []
     while board.is_running and board.act:
         board.update(1 / 60)
@@ -294,7 +294,7 @@ def test_what_an_opponent_draws_stays_face_down(open_app) -> None:
     match = played(2, 3)
     board = stage(app, 2)
     hidden = next(t for t in tellings(match) if isinstance(t.event, c.CardsDrawn) and HIDDEN in t.event.cards)
-    board.play(hidden, BoardMarks())
+    board.animate_event(hidden, BoardMarks())
     assert board.act
     board.update(0.15)
     sprites = [thing for thing in board.act.cast if isinstance(thing, Sprite) and thing.opacity]
@@ -314,7 +314,7 @@ def ended(match: Match) -> Ended:
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 6), (4, 7)])
 def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
     match = played(seats, seed)
-    told = ledger.count_script(match.state, ended(match))
+    told = ledger.make_count_script(match.state, ended(match))
     totals = [row.total for row in told.rows]
     assert totals == sorted(totals)
     assert told.rows[-1].seat in match.state.winners
@@ -325,7 +325,7 @@ def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
 
 
 def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
-    row = ledger.ledger_row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
+    row = ledger.make_ledger_row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
     assert [beat.group.hooks for beat in row.beats] == [HOOKS[CHEST], HOOKS[SICK]]
     counts = [row.hooks_counted(t / 50) for t in range(60)]
     assert max(counts) == HOOKS[CHEST]
@@ -333,13 +333,13 @@ def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
 
 
 def test_a_seat_with_nothing_but_what_costs_hooks_ends_below_nothing() -> None:
-    row = ledger.ledger_row(table(stash=(SICK,)).state, A, 0.0, 1.0)
+    row = ledger.make_ledger_row(table(stash=(SICK,)).state, A, 0.0, 1.0)
     assert row.hooks_counted(1.0) == row.total == HOOKS[SICK] < 0
 
 
 def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:
     match = played(1, 3, challenge=4)
-    told = ledger.count_script(match.state, ended(match))
+    told = ledger.make_count_script(match.state, ended(match))
     assert [row.seat for row in told.rows] == [A]
     times = [at for at, _part in told.checks]
     assert times == sorted(set(times))
@@ -350,14 +350,14 @@ def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:
 def test_nothing_is_counted_when_somebody_gives_up() -> None:
     state = table(stash=(CHEST,), b={"stash": (fight(B),)}).state
     event = Ended((B,), ledger.GIVEN_UP)
-    assert ledger.count_chimes(state, event) == ()
+    assert ledger.chimes_of_count(state, event) == ()
     assert ledger.verdict_time(state, event) == 0
 
 
 def test_sounds_of_the_reckoning_climb_for_each_seat() -> None:
     match = played(2, 3)
-    told = ledger.count_script(match.state, ended(match))
-    chimes = ledger.count_chimes(match.state, ended(match))
+    told = ledger.make_count_script(match.state, ended(match))
+    chimes = ledger.chimes_of_count(match.state, ended(match))
     assert len(chimes) == sum(len(row.beats) for row in told.rows)
     assert [chime.at for chime in chimes] == sorted(chime.at for chime in chimes)
     assert sum(chime.nth == 1 for chime in chimes) == 2
@@ -369,7 +369,7 @@ def test_the_agenda_moves_on_unseen(open_app) -> None:
     board = stage(app, 2)
     for telling in tellings(match):
         if isinstance(telling.event, Next):
-            board.play(telling, BoardMarks())
+            board.animate_event(telling, BoardMarks())
             assert not board.is_running
             return
 
@@ -378,10 +378,10 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     app = open_app((1280, 720))
     board = stage(app, 2)
     *_rest, last = tellings(played(2, 3))
-    board.play(last, BoardMarks(banner=Banner(prompt="Vera has won.")))
+    board.animate_event(last, BoardMarks(banner=Banner(prompt="Vera has won.")))
     assert board.act
     assert board.act.marks_without_moving().banner.prompt == ""
-    board.skip()
+    board.end_animation()
     assert board.marks.banner.prompt == "Vera has won."
 
 
@@ -394,7 +394,7 @@ def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
         board = stage(app, 4)
         *_rest, last = tellings(match)
         board.show_at_rest(last.before, BoardMarks())
-        board.play(last, BoardMarks())
+        board.animate_event(last, BoardMarks())
         board.update(5.0)
         board.draw(app.window)
         assert board.act
@@ -417,7 +417,7 @@ def test_hooks_count_when_the_card_lands_and_a_label_tells_both_counts(app: App,
     board.show_at_rest(state, BoardMarks())
     before, now = (count_hooks(one.pirates[seat].owned) for one in (state, event.apply(state)))
     assert before != now
-    board.play(Telling(1, state, event, event.apply(state)), BoardMarks())
+    board.animate_event(Telling(1, state, event, event.apply(state)), BoardMarks())
     act = board.act
     board.update(0.1)
     assert count_hooks(act.state.pirates[seat].owned) == before, "the card is on its way"
@@ -434,5 +434,5 @@ def test_it_is_announced_once_that_the_supply_deck_runs_low(app: App, left: int,
     event = c.SlotFilled(0, state.market[0])
     board = stage(app, 2)
     board.show_at_rest(state, BoardMarks())
-    board.play(Telling(1, state, event, event.apply(state)), BoardMarks())
+    board.animate_event(Telling(1, state, event, event.apply(state)), BoardMarks())
     assert [plaque.words for plaque in board.act.cast if isinstance(plaque, Plaque)] == announced

@@ -482,7 +482,7 @@ def lost_challenge() -> Match:
     chairs = [Chair("Vera", "human", 0)]
     match = Match.begin(DECK_HAND, chairs, rules={"challenge": 1}, seed=3, created="", id="lost")
     while match.options:
-        match.play(match.options[-1])
+        match.play_move(match.options[-1])
     return match
 
 

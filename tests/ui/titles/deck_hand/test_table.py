@@ -97,7 +97,7 @@ def last_move(scene) -> m.AnyMove:
 def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
     """Until the game is over; which steps were answered."""
     steps = set()
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if isinstance(app.scene, Curtain):
             open_curtain(app)
@@ -110,7 +110,7 @@ def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
         assert scene.session.match.ply > ply, (scene.session.step, scene.desk.message)
         leap(app, TWICE)
     wait(app, 0.2)
-    assert scene.session.match.over
+    assert scene.session.match.is_over
     assert isinstance(app.scene, Result)
     return steps
 
@@ -191,7 +191,7 @@ def test_between_two_people_and_two_bots_no_hand_is_shown_that_is_not_the_viewer
     app = open_app(**QUICK)
     scene = open_table(app, "hehr", 3, title=DECK)
     seen = []
-    while len(seen) < 8 and not scene.session.match.over:
+    while len(seen) < 8 and not scene.session.match.is_over:
         wait(app, 0.2)
         pirates = scene.session.shown.pirates
         if isinstance(app.scene, Curtain):
@@ -243,7 +243,7 @@ STEPS = [m.Main, m.Draw, m.Discard, m.Opponents, m.Steal, m.Take]
 
 def chosen(match: Match, step: type[Step]) -> bool:
     """Whether the first seat must answer this, and not only in one way."""
-    return isinstance(match.state.agenda[-1], step) and match.asked == 0 and match.only_option() is None
+    return isinstance(match.state.agenda[-1], step) and match.asked_seat == 0 and match.only_option() is None
 
 
 @pytest.mark.slow
@@ -253,9 +253,11 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     for seed in range(1, 40):
         match = deal("hrr", seed, app.places, title=DECK)
         bots = [seat_bot("easy", match.game, seed, Seat(i)) for i in range(3)]
-        while not match.over and not chosen(match, step):
-            match.play(bots[match.asked].choose(match.game.view(match.state, match.asked), match.options, 0))
-        if not match.over:
+        while not match.is_over and not chosen(match, step):
+            match.play_move(
+                bots[match.asked_seat].choose(match.game.view(match.state, match.asked_seat), match.options, 0)
+            )
+        if not match.is_over:
             break
     path, before = path_of_match(match), match.state
     match.sink.close()
@@ -605,7 +607,7 @@ def test_the_menu_concedes_and_leaves(open_app) -> None:
     assert isinstance(app.scene, PauseMenu)
     app.scene.dismiss(Concede())
     wait(app, 0.5)
-    assert scene.session.match.over
+    assert scene.session.match.is_over
     assert scene.session.match.winners == (1,)
     assert isinstance(app.scene, Result)
 

@@ -51,7 +51,7 @@ def played(state: Any, event: CardStolen, me: Seat, chairs: list[Chair] = CHAIRS
     view = deck.game.view(state, me)
     told = deck.game.redact(event, me)
     stage.show_at_rest(view, stage.marks)
-    stage.play(Telling(1, view, told, told.apply(view)), stage.marks)
+    stage.animate_event(Telling(1, view, told, told.apply(view)), stage.marks)
     return stage
 
 

@@ -46,8 +46,8 @@ TO_READ = (
 def played(seats: int, seed: int, plies: int, **rules: int):
     match = deal("r" * seats, seed, **rules)
     bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(i)) for i in range(seats)]
-    while match.asked is not None and match.ply < plies:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None and match.ply < plies:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -103,7 +103,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, fr
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] > 2:
             continue
-        table.play(telling, HoochMarks())
+        table.animate_event(telling, HoochMarks())
         spent = 0.0
         while table.is_running and spent < LONGEST:
             table.update(0.12)
@@ -120,9 +120,9 @@ def test_an_act_can_be_skipped_at_any_moment(open_app) -> None:
     match = played(2, 3, 120)
     table = stage(app, match, Seat(1))
     for number, telling in enumerate(tellings(match, Seat(1))):
-        table.play(telling, HoochMarks())
+        table.animate_event(telling, HoochMarks())
         table.update(0.03 * (number % 5))
-        table.skip()
+        table.end_animation()
         assert not table.is_running
 
 
@@ -133,9 +133,9 @@ def test_without_animation_nothing_moves_and_with_reduced_motion_everything_cros
     still = stage(app, match, Seat(0), speed=0.0)
     calm = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0)):
-        still.play(telling, HoochMarks())
+        still.animate_event(telling, HoochMarks())
         assert not still.is_running
-        calm.play(telling, HoochMarks())
+        calm.animate_event(telling, HoochMarks())
         spent = 0.0
         while calm.is_running:
             calm.draw(app.window)
@@ -151,7 +151,7 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
     table = stage(app, match, Seat(0))
     plain = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0))[-25:]:
-        table.play(telling, HoochMarks())
+        table.animate_event(telling, HoochMarks())
         table.update(LONGEST)
         table.show_at_rest(telling.after, HoochMarks())
         table.update(LONGEST)
@@ -206,7 +206,7 @@ def test_only_what_moves_is_turned(open_app, turns) -> None:
     for _round in range(2):  # the pictures at rest are made in the first
         table.show_at_rest(gone.before, HoochMarks())
         table.draw(app.window)
-        table.play(gone, HoochMarks())
+        table.animate_event(gone, HoochMarks())
         while table.is_running:
             turns.clear()
             table.update(1 / 60)
@@ -222,7 +222,7 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
     match = played(4, 6, 10)
     table = stage(app, match, Seat(0))
     state = HOOCH_STOOGES.view(match.state, Seat(0))
-    table.play(Telling(1, state, e.Busted(Seat(1)), state), HoochMarks())
+    table.animate_event(Telling(1, state, e.Busted(Seat(1)), state), HoochMarks())
     corner, levels = (app.size[0] // 4, app.size[1] * 9 // 10), []
     while table.is_running:
         table.draw(app.window)
@@ -241,11 +241,11 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
     for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
         table.show_at_rest(telling.before, HoochMarks())
         table.draw(app.window)
-        table.play(telling, HoochMarks())
+        table.animate_event(telling, HoochMarks())
         table.update(SWING + DIE - 0.001)
         assert table.act
         rests = table.act.cast[-1].at
-        table.skip()
+        table.end_animation()
         table.show_at_rest(telling.after, HoochMarks())
         table.draw(app.window)
         after = table.board.rect_of_key(LaneDieKey())

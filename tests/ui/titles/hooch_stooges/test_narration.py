@@ -26,8 +26,8 @@ def played(seats: int, seed: int, plies: int = 400) -> Match:
     chairs = [Chair(NAMES[i], "random", i) for i in range(seats)]
     match = Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=seed, created="", id="test")
     bots = [Random(HOOCH_STOOGES, Seat(i), Dice(seed, i)) for i in range(seats)]
-    while match.asked is not None and match.ply < plies:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None and match.ply < plies:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -104,7 +104,7 @@ def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
 
 def test_a_finished_game_says_by_which_rule() -> None:
     match = played(2, seed=2, plies=100_000)
-    assert match.over
+    assert match.is_over
     assert REPORTS.win_reason(match.state)
 
 

@@ -46,10 +46,12 @@ def in_attack(kinds: str, title: str, wanted: Wanted, seeds: int = 60) -> Match:
     for seed in range(seeds):
         match = deal(kinds, seed, title=title)
         bots = [seat_bot("easy", match.game, seed, Seat(seat)) for seat in range(len(kinds))]
-        while match.asked is not None and match.ply < 260:
-            if match.asked == 0 and isinstance(match.state.agenda[-1], Swinging) and wanted(match.state):
+        while match.asked_seat is not None and match.ply < 260:
+            if match.asked_seat == 0 and isinstance(match.state.agenda[-1], Swinging) and wanted(match.state):
                 return match
-            match.play(bots[match.asked].choose(match.game.view(match.state, match.asked), match.options, 0))
+            match.play_move(
+                bots[match.asked_seat].choose(match.game.view(match.state, match.asked_seat), match.options, 0)
+            )
     raise AssertionError("no such attack")
 
 

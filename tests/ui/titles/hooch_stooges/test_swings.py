@@ -67,7 +67,7 @@ def shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: bool = F
     telling: Any = Telling(1, windows.view_of(before, A), swing, swing.apply(windows.view_of(before, A)))
     stage.show_at_rest(telling.before, windows.marks(telling.before, (), A))
     stage.board.arrange_table(telling.before, stage.marks)
-    stage.play(telling, stage.marks)
+    stage.animate_event(telling, stage.marks)
     return stage
 
 
@@ -100,7 +100,7 @@ def test_a_swing_is_over_at_once_when_it_is_skipped(hits: int, after: float) -> 
     stage = shown(*aimed(besieged(hits=hits), 5)[:2])
     for _frame in range(round(after / FRAME)):
         stage.update(FRAME)
-    stage.skip()
+    stage.end_animation()
     assert not stage.is_running
     stage.draw(pygame.Surface(SIZE))
 
@@ -167,7 +167,7 @@ def test_a_second_swing_at_the_last_seal_soon_after_is_an_ordinary_one() -> None
     stage.sounds.speaker = type("Loud", (), {"audible": True})()
     again, second, _after = aimed(after, 1)
     view = windows.view_of(again, A)
-    stage.play(Telling(1, view, second, second.apply(view)), stage.marks)
+    stage.animate_event(Telling(1, view, second, second.apply(view)), stage.marks)
     spent = 0.0
     while stage.is_running:
         stage.update(FRAME)
@@ -209,7 +209,7 @@ def test_an_attack_that_has_failed_says_so_on_its_meter(perks: Perks) -> None:
     for event in after.events:
         state = event.apply(state)
         desk.record_shown(event)
-        marks = desk.title_marks(windows.view_of(state, A), ())
+        marks = desk.title_specific_marks(windows.view_of(state, A), ())
         raid = attack_under_way_or_none(state)
         if raid and not isinstance(event, StoogeSwung):
             assert marks.outlook == AttackOutlook(0.0)
@@ -268,9 +268,9 @@ def test_who_is_knocked_out_falls_in_the_attack_that_did_it() -> None:
         state = event.apply(state)
     view = windows.view_of(state, A)
     stage = shown(before, aimed(besieged(), 5)[1])
-    stage.skip()
+    stage.end_animation()
     stage._last_cutscene, stage._since_cutscene = LastCutscene(2, ("hq", HOME_B)), 0.0
-    stage.play(Telling(1, view, out, out.apply(view)), stage.marks)
+    stage.animate_event(Telling(1, view, out, out.apply(view)), stage.marks)
     assert stage.is_running
     assert attack_under_way_or_none(stage.act.state) is not None, "the attack is in sight"
 
@@ -343,11 +343,11 @@ def test_an_hq_falls_in_a_cutscene_unless_the_last_swing_has_told_it() -> None:
         state = event.apply(state)
     view = windows.view_of(state, A)
     telling: Any = Telling(1, view, out, out.apply(view))
-    stage.play(telling, stage.marks)
+    stage.animate_event(telling, stage.marks)
     assert not stage._in_cutscene
-    stage.skip()
+    stage.end_animation()
     stage.update(10)
-    stage.play(telling, stage.marks)
+    stage.animate_event(telling, stage.marks)
     assert stage._in_cutscene
     assert stage.act.state is view, "who is out still sits at the table behind it"
     while stage.act.cast[-1].seen < 1:
@@ -361,11 +361,11 @@ def test_an_hq_falls_in_a_cutscene_soon_after_a_swing_that_has_missed_it() -> No
     """The hit itself had no scene, as a swing at it had one a moment ago."""
     before, swing, _after = aimed(besieged(crew=GOONS[:1], hits=2), 1)
     stage = shown(before, swing)
-    stage.skip()
+    stage.end_animation()
     _before, _hit, after = aimed(besieged(hits=2), 5)
     out = next(event for event in after.events if isinstance(event, SeatOut))
     view = windows.view_of(before, A)
-    stage.play(Telling(2, view, out, out.apply(view)), stage.marks)
+    stage.animate_event(Telling(2, view, out, out.apply(view)), stage.marks)
     assert stage._in_cutscene
 
 

@@ -20,7 +20,7 @@ QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_at(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     match = deal("hh", 3, tournament=1)
-    match.play(m.EndTurn())
+    match.play_move(m.EndTurn())
     view = match.game.view(match.state, YOU)
     table = find_table("hooch-stooges")
     tip = table.questions.tooltip(view, (), PileKey("main_deck"), ("Vera", "Otis"), HoochMarks(), YOU)
@@ -45,7 +45,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
     for event in match.entries[0].events:
         telling = Telling(0, state, match.game.redact(event, YOU), match.game.redact(event, YOU).apply(state))
         state = telling.after
-        stage.play(telling, HoochMarks())
+        stage.animate_event(telling, HoochMarks())
         time = 0.0
         while stage.is_running:
             stage.update(0.02)
@@ -60,8 +60,8 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
 def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> None:
     match = deal("hh", 3, tournament=1)
     table = find_table("hooch-stooges")
-    assert match.asked is not None
-    for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
+    assert match.asked_seat is not None
+    for active, said in ((match.asked_seat, False), (Seat(1 - match.asked_seat), True)):
         view = match.game.view(match.state, active)
         card = CardKey(view.lineup[0])
         tip = table.questions.tooltip(view, (), card, ("Vera", "Otis"), HoochMarks(), active)

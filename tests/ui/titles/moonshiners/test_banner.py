@@ -65,7 +65,7 @@ def test_no_question_stands_in_the_banner_while_nothing_is_asked(open_app, seed:
     for _decision in range(25):
         said = said_until_asked(app, scene)
         assert not [words for words in said if words.endswith("?")]
-        if scene.session.match.over:
+        if scene.session.match.is_over:
             break
         scene.answers.play_moves(dice.choice(scene.session.options))
 

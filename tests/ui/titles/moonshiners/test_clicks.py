@@ -138,7 +138,7 @@ def play(app, scene, player: Player, decisions: int) -> set[type[Move]]:
     found = set()
     for _decision in range(decisions):
         settle(app, scene)
-        if scene.session.match.over:
+        if scene.session.match.is_over:
             break
         ply = scene.session.match.ply
         move = player.answer()

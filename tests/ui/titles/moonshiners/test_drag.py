@@ -37,7 +37,7 @@ def test_a_hero_dropped_out_of_reach_says_so_wherever_it_is_dropped_on_the_hex(o
     lurking = [key for key in standing if isinstance(key, DrunkardKey)]
     assert {type(key) for key in standing} == {HouseKey, SurvivorKey, DrunkardKey}
     for key in (HexKey(17), HexKey(18), HeroKey(B), *standing):
-        refused = scene.session.refuse(m.March(18 if key in (HexKey(18), *lurking) else 17))
+        refused = scene.session.move_refusal(m.March(18 if key in (HexKey(18), *lurking) else 17))
         scene.say("")
         drag(app, spot(scene, HeroKey(A)), spot(scene, key))
         app.step(0.016, [])

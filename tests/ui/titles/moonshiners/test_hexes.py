@@ -11,7 +11,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.shapes import is_inside_polygon
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners.hexes import Grid, Lights, Spot, arrow_key_ways, fit_grid
+from hoochgame.ui.titles.moonshiners.hexes import Grid, HexLights, Spot, arrow_key_ways, fit_grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
 
 Places = dict[int, tuple[Spot, ...]]
@@ -108,9 +108,9 @@ def test_at_the_end_of_a_row_the_nearest_hex_will_do() -> None:
 def test_each_place_has_the_light_of_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[object, str]] = []
     seen = lambda _canvas, edge, colour, *_rest: drawn.append((edge, colour))  # noqa: E731
-    monkeypatch.setattr("hoochgame.ui.look.paint.glow_along", seen)
+    monkeypatch.setattr("hoochgame.ui.look.paint.draw_glow_along", seen)
     look, at = Look(HOOCH, Scale(1280, 720)), grid(SPOTS)
-    Lights((1, 2), (2,), 2, 7).paint(Canvas(pygame.Surface((8, 8)), look), at, SPOTS)
+    HexLights((1, 2), (2,), 2, 7).paint(Canvas(pygame.Surface((8, 8)), look), at, SPOTS)
     edge = {at.hexes_outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
     found = [(edge[corners], colour) for corners, colour in drawn]
     assert found == [(1, look.theme.legal), (2, look.theme.hover), (7, look.theme.target)]

@@ -63,8 +63,8 @@ def played(seats: int, seed: int, level: str = "easy") -> Match:
     chairs = [Chair(NAMES[i], level, i) for i in range(seats)]
     match = Match.begin(MOONSHINERS, chairs, rules={}, seed=seed, created="", id="t")
     bots = [seat_bot(level, MOONSHINERS, seed, Seat(i)) for i in range(seats)]
-    while match.asked is not None:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -77,7 +77,7 @@ def tellings(match: Match, viewer: Seat = ME) -> Iterator[Seen]:
         for event in entry.events:
             heard = MOONSHINERS.redact(event, viewer)
             after = heard.apply(state)
-            yield Telling(ply, state, heard, after), desk.title_marks(state, ())
+            yield Telling(ply, state, heard, after), desk.title_specific_marks(state, ())
             desk.record_shown(heard)
             state = after
 
@@ -105,7 +105,7 @@ def begin(board: Stage, app: App, told: Seen) -> None:
     telling, marks = told
     board.show_at_rest(telling.before, marks)
     board.draw(app.window)
-    board.play(telling, marks)
+    board.animate_event(telling, marks)
 
 
 def pixels(app: App) -> bytes:
@@ -165,7 +165,7 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app, size, seats, se
         board.update(0.07 * (number % 7))
         board.draw(app.window)
         if number % 2:
-            board.skip()
+            board.end_animation()
         board.update(LONGEST)
         assert not board.is_running
         board.show_at_rest(telling.after, marks)
@@ -201,7 +201,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
     app = open_app((1024, 600))
     still = stage(app, 4, speed=0.0)
     for telling, marks in some(played(4, 7), 1):
-        still.play(telling, marks)
+        still.animate_event(telling, marks)
         assert not still.is_running
 
 
@@ -256,7 +256,7 @@ def lasts(board: Stage, night: list[Seen]) -> float:
     """How long a night is shown, in whole frames."""
     spent = 0.0
     for telling, marks in night:
-        board.play(telling, marks)
+        board.animate_event(telling, marks)
         while board.is_running:
             board.update(FRAME)
             spent += FRAME
@@ -361,7 +361,7 @@ def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> 
             assert sum(not column.shut for column in view.columns) == min(number + 1, seats)
             board.update(0.4)
             board.draw(app.window)
-            board.skip()
+            board.end_animation()
 
 
 @pytest.mark.slow
@@ -392,14 +392,14 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     board = stage(open_app((1280, 720)), 2)
     for telling, marks in end(played(2, 3)):
         spoiling = replace(marks, banner=Banner(prompt="Vera has won."))
-        board.play(telling, spoiling)
+        board.animate_event(telling, spoiling)
         assert board.act
         board.update_marks_in_animation(spoiling)  # as when the mouse moves
         told = board.act.marks_without_moving().banner.prompt
         assert told.startswith("The balloon has landed.") == isinstance(telling.event, n.Reckoned)
         flyers = [sheet.flyers for sheet in board.act.cast if isinstance(sheet, ScoreSheet)]
         assert flyers == [telling.event.winners if isinstance(telling.event, Ended) else ()]
-        board.skip()
+        board.end_animation()
         assert board.marks.banner.prompt == "Vera has won."
 
 

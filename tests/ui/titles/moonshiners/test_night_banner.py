@@ -41,8 +41,8 @@ def whole() -> Match:
     """A game of bots."""
     match = begin(-1)
     bots = [seat_bot("easy", MOONSHINERS, SEED, Seat(i)) for i in range(SEATS)]
-    while match.asked is not None:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     return match
 
 
@@ -52,7 +52,7 @@ def before(*kinds: type[Event]) -> tuple[Match, Move]:
     ply = next(i for i, entry in enumerate(match.entries) if {*kinds} <= {type(event) for event in entry.events})
     again = begin(match.entries[ply].seat)
     for entry in match.entries[1:ply]:
-        again.play(entry.move)
+        again.play_move(entry.move)
     last = match.entries[ply]
     assert isinstance(last, Entry)
     assert last.move
@@ -72,7 +72,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
     session.show_present()
     session.play_move(move)
     while session.queue:
-        scene.stage.skip()
+        scene.stage.end_animation()
         if not scene.course.playback.show_next():
             break
         event, state = scene.desk.acted, session.shown

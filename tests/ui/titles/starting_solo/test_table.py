@@ -12,7 +12,7 @@ from harness.hooch_stooges.table import ATTACK, GOON, Table, card
 from harness.starting_solo import table as solo_table
 from harness.starting_solo.games import SOLO, YOU, begun_solo, solo_game
 from harness.table_play import click_key, focus_key, settle, spot
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from harness.ui_steps import click, hover, press, wait
 from msgspec.structs import replace
 
@@ -67,7 +67,7 @@ TYPES = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
 
 
 def open_solo(app, seed: int = 3, **rules: int) -> TableScene:
-    scene = TableScene(begun_solo(seed, rules=rules), AtOnce())
+    scene = TableScene(begun_solo(seed, rules=rules), InstantThinker())
     app.push(scene)
     app.step(0.016, [])
     return scene
@@ -77,7 +77,7 @@ def open_at(app, of: Table) -> TableScene:
     """A table in this state."""
     match = begun_solo(3)
     match.states[-1], match.options = of.state, of.options
-    scene = TableScene(match, AtOnce())
+    scene = TableScene(match, InstantThinker())
     app.push(scene)
     app.step(0.016, [])
     return scene
@@ -141,7 +141,7 @@ def fought() -> Match:
 def test_a_whole_game_by_mouse_ends_with_its_result(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_solo(app, 4)
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             break
@@ -164,7 +164,7 @@ def test_a_whole_game_by_keyboard_ends_with_its_result(open_app) -> None:
         focus_key(app, scene, key)
         press(app, pygame.K_RETURN)
 
-    while not scene.session.match.over:
+    while not scene.session.match.is_over:
         settle(app, scene)
         if app.scene is not scene:
             break
@@ -275,7 +275,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] > 2:
             continue
-        stage.play(telling, HoochMarks())
+        stage.animate_event(telling, HoochMarks())
         spent = 0.0
         while stage.is_running and spent < 4:
             stage.draw(app.window)
@@ -327,10 +327,10 @@ def test_a_timeline_marks_what_matters() -> None:
 def moments(seed: int):
     match = begun_solo(seed)
     dice = Dice(seed, 77)
-    while match.asked is not None:
+    while match.asked_seat is not None:
         yield SOLO.view(match.state, YOU), match.options
         options = [o for o in match.options if not isinstance(o, m.Cash)] or match.options
-        match.play(options[dice.integer_below(len(options))])
+        match.play_move(options[dice.integer_below(len(options))])
 
 
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(open_app) -> None:
@@ -349,7 +349,9 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             assert not found.clause or book.place_of(found.clause), found
             if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves_of_key(view, options, key):
                 continue
-            if (move := SOLO_TABLE.questions.wanted_move(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
+            if (move := SOLO_TABLE.questions.move_wanted_by_click(view, key)) and (
+                refusal := SOLO.refuse(view, YOU, move)
+            ):
                 assert refusal.text, key
         assert SOLO_TABLE.questions.prompt(view, YOU, NAMES), step
     assert {m.Main, m.Swinging} <= steps
@@ -526,7 +528,7 @@ def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_n
     assert question.ring.focused_spot.key == "no"
     press(app, pygame.K_RETURN)
     assert app.scene is scene
-    assert not scene.session.match.over
+    assert not scene.session.match.is_over
 
 
 def test_control_c_copies_the_table_with_its_enemies(open_app, pinned) -> None:

@@ -17,10 +17,10 @@ from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
     CardAnswers,
-    Missing,
     Names,
     Options,
-    Things,
+    StepFailure,
+    ThingAnswers,
     TooltipContext,
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, SeatKey
@@ -119,7 +119,7 @@ DRAW = DeckHandQuestion(
     ),
     lesson=draw_lesson,
     finds=prospect_if_vain(cannot_draw, mark("There is no card to draw now.")),
-    missing=Missing(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
+    missing=StepFailure(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
 )  # fmt: skip
 
 
@@ -154,7 +154,7 @@ DISCARD = DeckHandQuestion(
     ),
     lesson=discard_lesson,
     finds=prospect_if_vain(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
-    missing=Missing(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
+    missing=StepFailure(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
 )  # fmt: skip
 
 
@@ -199,7 +199,7 @@ SCRAP = DeckHandQuestion(
     answers=(declining_answer(mark("Keep them"), mark("scrap nothing"), KEPT),),
     lesson=weak_card_lesson,
     finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you scrap none.")),
-    missing=Missing(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
+    missing=StepFailure(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
 )  # fmt: skip
 
 
@@ -233,11 +233,11 @@ RELOAD = DeckHandQuestion(
             mark("Hint: leave the supply as it is.")),),
     lesson=reload_lesson,
     finds=reload_prospect,
-    missing=Missing(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
+    missing=StepFailure(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
 )  # fmt: skip
 
 
-def hint_with_hooks(words: str) -> Callable[[DeckHandState, m.Pick], str]:
+def make_hint_with_hooks(words: str) -> Callable[[DeckHandState, m.Pick], str]:
     """Return a hint made of these words and of the card's hooks, if it has any."""
     return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
 
@@ -257,18 +257,18 @@ TAKE = DeckHandQuestion(
         CardAnswers(
             m.Pick, zones=("supply",), drops=goals_on_own_stash, title=mark("Take {card}"),
             first=aftermath_tip(mark("It goes to your stash and costs nothing.")),
-            hint=hint_with_hooks(mark("Hint: take {offer} for free.")),
+            hint=make_hint_with_hooks(mark("Hint: take {offer} for free.")),
         ),
     ),
     finds=take_prospect,
-    missing=Missing(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
+    missing=StepFailure(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
 )  # fmt: skip
 
 
 # Effects on opponents.
 
 
-def only_discards(step: m.Opponents) -> bool:
+def is_discard_only(step: m.Opponents) -> bool:
     """Return whether the effect makes opponents discard and does nothing more."""
     return all(isinstance(op, m.Discard) for op in step.do)
 
@@ -276,7 +276,7 @@ def only_discards(step: m.Opponents) -> bool:
 def opponent_prompt(view: DeckHandState, step: m.Opponents) -> str:
     if step.who == "each":
         return _("{source}: who comes first?")
-    if only_discards(step):
+    if is_discard_only(step):
         return _("{source}: click the opponent who discards a card.")
     return _("{source}: click an opponent.")
 
@@ -312,12 +312,12 @@ OPPONENTS = DeckHandQuestion(
     elsewhere=mark("{name} picks an opponent ({source})."),
     button=mark("Click an opponent"),
     things=(
-        Things(
+        ThingAnswers(
             SeatKey, move=m.PickSeat,
-            title=lambda view, step, move: _("{name} discards a card") if only_discards(step) else _("Pick {name}"),
+            title=lambda view, step, move: _("{name} discards a card") if is_discard_only(step) else _("Pick {name}"),
             hint=seat_hint, means=pick_other_seat,
         ),
-        Things(
+        ThingAnswers(
             SeatKey, move=m.InOrder, title=mark("{name} is next"), hint=mark("Hint: take them in this order: {names}."),
             number=lambda view, step, move: int(move.seats[0]),
         ),
@@ -325,7 +325,7 @@ OPPONENTS = DeckHandQuestion(
     several=Ordering.of,
     lesson=seat_lesson,
     finds=opponents_prospect,
-    missing=Missing(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
+    missing=StepFailure(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
 )  # fmt: skip
 
 
@@ -345,13 +345,13 @@ REVEAL = DeckHandQuestion(
     elsewhere=mark("{name} picks whose card to reveal ({source})."),
     button=mark("Click an opponent"),
     things=(
-        Things(
+        ThingAnswers(
             SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=reveal_hint, means=pick_other_seat
         ),
     ),
     lesson=seat_lesson,
     finds=reveal_prospect,
-    missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
+    missing=StepFailure(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
 )
 
 
@@ -382,12 +382,12 @@ STEAL = DeckHandQuestion(
         CardAnswers(
             m.Pick, zones=("stash",), drops=goals_on_own_stash, title=mark("Steal {card}"),
             first=aftermath_tip(mark("It goes to your stash and is yours.")),
-            more=stash_owner_line, hint=hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
+            more=stash_owner_line, hint=make_hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
         ),
     ),
     lesson=steal_lesson,
     finds=steal_prospect,
-    missing=Missing(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
+    missing=StepFailure(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
 )  # fmt: skip
 
 
@@ -399,10 +399,10 @@ def activate_prompt(view: DeckHandState, step: m.Activate) -> str:
 
 def activate_prospect(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterator[str]:
     found = card_option_names(effects.cards_to_activate(view, op))
-    yield _("To use now: {cards}.").format(cards=found) if found else no_use_words(view, op)
+    yield _("To use now: {cards}.").format(cards=found) if found else why_nothing_can_be_used(view, op)
 
 
-def no_use_words(view: DeckHandState, op: m.Activate) -> str:
+def why_nothing_can_be_used(view: DeckHandState, op: m.Activate) -> str:
     """Return why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
@@ -425,7 +425,7 @@ ACTIVATE = DeckHandQuestion(
         ),
     ),
     finds=activate_prospect,
-    missing=Missing(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
+    missing=StepFailure(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
 )  # fmt: skip
 
 
@@ -460,7 +460,7 @@ GIVE_AWAY = DeckHandQuestion(
         ),
     ),
     things=(  # with one opponent only a card says which answer it is
-        Things(
+        ThingAnswers(
             SeatKey, move=m.Give, title=give_title,
             number=lambda view, step, move: move.seat if len(opponents_of_asked_seat(view)) > 1 else None
         ),
@@ -469,7 +469,7 @@ GIVE_AWAY = DeckHandQuestion(
     several=Giving.of,
     lesson=weak_card_lesson,
     finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you give none away.")),
-    missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
+    missing=StepFailure(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
 )  # fmt: skip
 
 # A lesson of a first game, before a card that reaches into other stashes is played.

@@ -11,7 +11,14 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import cards_for_sale, solo_challenge
-from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Lines, Options, Things, TooltipContext
+from hoochgame.ui.table.asking.question_row import (
+    AnswerButton,
+    CardAnswers,
+    Lines,
+    Options,
+    ThingAnswers,
+    TooltipContext,
+)
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import stash_effect_lessons
@@ -280,7 +287,7 @@ MAIN = DeckHandQuestion(
         ),
     ),
     things=(
-        Things(
+        ThingAnswers(
             SlotKey, move=m.Buy, means=lambda view, step, place: m.Buy(GAP, bool(view.buys)),
             number=lambda view, step, move: None,
         ),

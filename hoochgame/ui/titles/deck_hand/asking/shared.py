@@ -34,7 +34,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 )
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
-Case = question_row.Case[DeckHandState]
+TemplateContext = question_row.TemplateContext[DeckHandState]
 
 
 class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
@@ -48,7 +48,7 @@ def opponents_of_asked_seat(view: DeckHandState) -> list[Seat]:
 # The fields of the templates.
 
 
-def seat_of_move(case: Case) -> Seat:
+def seat_of_move(case: TemplateContext) -> Seat:
     """Return the seat that the move names, or the owner of the card that it names, or the seat that answers."""
     match case.move:
         case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
@@ -58,7 +58,7 @@ def seat_of_move(case: Case) -> Seat:
     return case.step.seat
 
 
-def name_of_card_for_sale(case: Case) -> str:
+def name_of_card_for_sale(case: TemplateContext) -> str:
     """Return the name of a card for sale: with its place among copies, with the Action where a Buy would do as well."""
     view, words = case.view, card_name(case.first_number)
     if view.challenge and [card_name(card) for card in cards_for_sale(view)].count(words) > 1:
@@ -67,7 +67,7 @@ def name_of_card_for_sale(case: Case) -> str:
     return _("{card} with an Action").format(card=words) if dear else words
 
 
-FIELDS: Mapping[str, Callable[[Case], object]] = {
+FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
     "source": lambda case: source_name(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
     "offer": name_of_card_for_sale,

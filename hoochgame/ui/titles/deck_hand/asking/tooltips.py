@@ -33,7 +33,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 from hoochgame.ui.titles.deck_hand.piles import hidden_cards, place_of
 
 Asked = question_row.TooltipContext[DeckHandState]
-About = question_row.Say[DeckHandState]
+WidgetTooltip = question_row.Say[DeckHandState]
 SOON = 3  # rounds before an estimate means anything
 
 # Cards.
@@ -53,7 +53,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
             title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: zoom")
         )
     refusal = asked.click_refusal(key)
-    opens = place_of(view, card).zone == "stash" and asked.wanted_move(key) is None
+    opens = place_of(view, card).zone == "stash" and asked.move_wanted_by_click(key) is None
     foot = _("Click: the whole stash · right click: zoom") if opens else _("Right click: zoom")
     where = card_place_lines(asked, card)
     return make_tip(
@@ -382,7 +382,7 @@ BUTTONS: shared.Words = {
 }
 
 
-ABOUT: Mapping[type[Key], About] = {
+ABOUT: Mapping[type[Key], WidgetTooltip] = {
     CardKey: about_card,
     SignKey: about_sign,
     SeatKey: about_seat,

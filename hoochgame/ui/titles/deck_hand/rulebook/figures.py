@@ -85,7 +85,7 @@ def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
     """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
     shown = place.cut_top(seen)[0]
     if name.startswith(WANTED):
-        paint.glow(canvas, shown, canvas.theme.legal, 6)
+        paint.draw_glow(canvas, shown, canvas.theme.legal, 6)
     canvas.surface.blit(CARD_FACES.chip_card(name.lstrip(WANTED + BARRED), place.width), place)
     if name.startswith(BARRED):
         canvas.surface.blit(shapes.box(place.size, canvas.px(8), INK, 0.55), place)
@@ -267,7 +267,7 @@ class Cascade(Drawing):
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         labels = (*self.figure.labels, *[""] * len(self.figure.things))
         for (rect, seen, id), words in zip(self._card_places(canvas.look, inside), labels, strict=False):
-            paint.shadow(canvas, rect, 8, 6, 0.4)
+            paint.draw_shadow(canvas, rect, 8, 6, 0.4)
             canvas.surface.blit(CARD_FACES.card_picture(id, "table", rect.width), rect)
             if words:
                 self._draw_label(canvas, words, seen, inside.right)

@@ -59,7 +59,7 @@ def cascade_pieces(
     if not cards:
         return []
     kinds = tuple({cut.kind(card): card for card in sorted(cards)}.values())
-    lay = remembered_columns(cut, look, tuple(room), len(cards), most, kinds, across, current_language())
+    lay = cached_best_columns(cut, look, tuple(room), len(cards), most, kinds, across, current_language())
     if lay is None:
         return list(bar_pieces(cut, look, room, cards, zone, z))
     found: list[Piece] = []
@@ -78,7 +78,7 @@ def cascade_pieces(
 
 
 @lru_cache(maxsize=1024)
-def remembered_columns(
+def cached_best_columns(
     cut: Cut, look: Look, room: tuple[int, ...], count: int, most: int, kinds: tuple[int, ...], across: int,
     language: str,
 ) -> CascadeGeometry | None:  # fmt: skip
@@ -147,7 +147,7 @@ def best_columns(
     """Return the columns with most cards that can be read; None if names would be too small or covered."""
     least = least_card_width(look) if across > 1 else min(least_card_width(look), most)
     rated = [
-        (readability(room, lay), -lay.columns, lay)
+        (rate_readability(room, lay), -lay.columns, lay)
         for columns in range(1, min(count, across) + 1)
         for width in card_widths(
             room, math.ceil(count / columns), min(most, (room.width - (columns - 1) * gap) // columns), deep
@@ -191,7 +191,7 @@ def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep
     return None
 
 
-def readability(room: Rect, lay: CascadeGeometry) -> float:
+def rate_readability(room: Rect, lay: CascadeGeometry) -> float:
     last = (column_end(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / card_height(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep
     apart = min(1.0, lay.step / card_height(lay.width)) if lay.rows > 1 else 1.0

@@ -8,9 +8,9 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.ui.look import images, tokens
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
+from hoochgame.ui.table.open_card_row import OpenCardRowGeometry, OpenCardRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, start_of_turn_sign_part
@@ -19,7 +19,7 @@ from hoochgame.ui.titles.deck_hand.zones import cascade
 from hoochgame.ui.titles.deck_hand.zones.stash import is_in_stash
 
 
-class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
+class DeckHandOpenRow(open_card_row.OpenCardRow[DeckHandMoment]):
     """Cards in a row; on each card to choose a token says whose it is."""
 
     widest = (205, 225)
@@ -34,7 +34,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         lying = [below[key] for key in marks.legal if key in below and is_in_stash(below[key])]
         opens = any(piece.layout == "tag" or (not firing and is_only_name_shown(piece)) for piece in lying)
         crowded: Callable[[Piece], bool] = lambda piece: opens and is_in_stash(piece)  # noqa: E731
-        found = open_row.hard_to_see_cards(marks, below, KIND.__getitem__, crowded)
+        found = open_card_row.hard_to_see_cards(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
     def card_piece(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:
@@ -44,12 +44,12 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         mine = piece and piece.zone == "shelf" and is_in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
-    def hoverable_things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: OpenCardRowGeometry) -> Iterator[TableThing]:
         for piece in lay.cards:
             suns = (start_of_turn_sign_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield TableThing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
-    def paint_overlay(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: OpenCardRowModel, piece: Piece) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""
         look = canvas.look
         if piece.seat >= 0 and not model.showing:

@@ -20,13 +20,17 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, seat_header
+from hoochgame.ui.table.plate import BAR, LaidPlate, OthersPlate, SeatHeader, icon_size, paint_counter, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.goals import leads_in_hooks
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
-from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, actions_and_buys_of_seat, draw_actions_and_buys_tokens
+from hoochgame.ui.titles.deck_hand.zones.own_plate import (
+    ActionsAndBuys,
+    actions_and_buys_of_seat,
+    draw_actions_and_buys_tokens,
+)
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, counter_figure
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
@@ -60,8 +64,8 @@ class DeckHandOpponentPlateRects:
 
 class DeckHandOpponentPlateModel(NamedTuple):
     plate: DeckHandOpponentPlateRects
-    seat: Seated
-    acts: Deeds | None  # Actions and Buys, if it is its turn
+    seat: SeatHeader
+    acts: ActionsAndBuys | None  # Actions and Buys, if it is its turn
     figures: tuple[tuple[str, int], ...]
     leads: bool
     heading: str
@@ -74,7 +78,7 @@ class DeckHandOpponentPlateModel(NamedTuple):
 class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRects, DeckHandOpponentPlateModel]):
     """An opponent's plate in the upper row."""
 
-    def lay_out(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> LaidPlate[DeckHandOpponentPlateRects]:
         pirate, plate = at.state.pirates[self.seat], opponent_plate_rects(at.layout, self.seat)
         cards = stash.stash_pieces(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
@@ -85,10 +89,10 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
         return super().chooses_seat(at) and marked
 
-    def face_rect(self, lay: Laid[DeckHandOpponentPlateRects]) -> Box:
+    def face_rect(self, lay: LaidPlate[DeckHandOpponentPlateRects]) -> Box:
         return lay.plate.person.face
 
-    def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[TableThing]:
+    def things_on_plate(self, at: DeckHandMoment, lay: LaidPlate[DeckHandOpponentPlateRects]) -> Iterator[TableThing]:
         """Yield the heading, which stands for a seat that is no answer."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
@@ -103,7 +107,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             yield TableThing(CounterKey(seat, name), rect, solid=not legal)
         yield from stash.stash_things(at, lay.pieces)
 
-    def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
+    def model(self, at: DeckHandMoment, lay: LaidPlate[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.is_alone
         pirate, here = state.pirates[seat], at.unclaimed_pieces(lay.pieces)
         sitting = seat_header(at, seat, plate.rect, rival_pace_words(state) if alone else "")
@@ -168,7 +172,7 @@ def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote
 # Measures.
 
 
-def actions_and_buys_box(look: Look, row: Box, acts: Deeds | None) -> Box:
+def actions_and_buys_box(look: Look, row: Box, acts: ActionsAndBuys | None) -> Box:
     """Return the place of the tokens for Actions and Buys at the end of the name's row."""
     each = row.height + look.px(4)
     return row.cut_right(min(row.width // 2, each * sum(acts)) if acts else 0)[1]

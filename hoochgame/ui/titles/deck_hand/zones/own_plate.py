@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_counter, paint_name, seat_header
+from hoochgame.ui.table.plate import BAR, LaidPlate, PlateZone, SeatHeader, paint_counter, paint_name, seat_header
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.goals import leads_in_hooks
@@ -61,7 +61,7 @@ class DeckHandOwnPlateRects(NamedTuple):
         return dict(zip(COUNTERS, self.row.columns(SHARES), strict=True))
 
 
-class Deeds(NamedTuple):
+class ActionsAndBuys(NamedTuple):
     """The Actions used and left in a turn, and the Buys."""
 
     used: int
@@ -70,12 +70,12 @@ class Deeds(NamedTuple):
 
 
 class DeckHandOwnPlateModel(NamedTuple):
-    seat: Seated
+    seat: SeatHeader
     plate: DeckHandOwnPlateRects
     coins: int
     figures: tuple[tuple[str, int, Rect], ...]
     leads: bool
-    deeds: Deeds
+    deeds: ActionsAndBuys
     told: tuple[str, str, str]
     turn: bool  # whether it is my turn, or was when the game ended
 
@@ -85,10 +85,10 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 
     name = "own"
 
-    def lay_out(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> LaidPlate[DeckHandOwnPlateRects]:
         return self.arrange_plate(at.layout.me, own_plate_rects(at.layout), at.layout.own)
 
-    def hoverable_things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: LaidPlate[DeckHandOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
         yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)
@@ -100,7 +100,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
         for name, rect in plate.counters.items():
             yield TableThing(CounterKey(me, name), rect, solid=solid)
 
-    def model(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
+    def model(self, at: DeckHandMoment, lay: LaidPlate[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
         state, me, plate = at.state, at.layout.me, lay.plate
         return DeckHandOwnPlateModel(
             seat_header(at, me, lay.whole.rect),
@@ -169,11 +169,11 @@ def _grid_size(look: Look, wide: int, high: int) -> tuple[int, int, int]:
 # Words on the plate.
 
 
-def actions_and_buys_of_seat(state: DeckHandState, seat: Seat) -> Deeds:
+def actions_and_buys_of_seat(state: DeckHandState, seat: Seat) -> ActionsAndBuys:
     """Return Actions and Buys of a seat, all 0 unless it is its turn."""
     if state.active != seat or not state.agenda:
-        return Deeds(0, 0, 0)
-    return Deeds(state.used, actions_left(state), state.buys)
+        return ActionsAndBuys(0, 0, 0)
+    return ActionsAndBuys(state.used, actions_left(state), state.buys)
 
 
 def actions_and_buys_left_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
@@ -262,7 +262,7 @@ def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str
 # On opponents' plates.
 
 
-def draw_actions_and_buys_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> None:
+def draw_actions_and_buys_tokens(canvas: Canvas, deeds: ActionsAndBuys, rect: Rect) -> None:
     """Draw small tokens for Actions and Buys at the right of a rect."""
     used, left, buys = deeds
     kinds = ["used"] * used + ["left"] * left + ["buy"] * buys

@@ -115,9 +115,9 @@ class Progress(NamedTuple):
     def paint(self, canvas: Canvas) -> None:
         """Paint the panel, as large as all of it fits."""
         rect, rows = self.rect, self.rows
-        paint.panel(canvas, rect, opacity=1, shade=False)
+        paint.draw_panel(canvas, rect, opacity=1, shade=False)
         if self.hovered:
-            paint.outline(canvas, rect, canvas.theme.hover, 10, 2)
+            paint.draw_outline(canvas, rect, canvas.theme.hover, 10, 2)
         inner = Box.from_rect(rect).inset(x=canvas.px(16), y=canvas.px(12))
         size, sentence, end, spare = fit_panel(canvas.look, (self.sentence, self.end), len(rows), inner)
         _draw_name(canvas, size, self.name, all(row.holds for row in rows), inner)

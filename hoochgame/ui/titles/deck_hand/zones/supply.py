@@ -75,7 +75,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     def paint(self, canvas: TableCanvas, model: DeckHandSupplyModel) -> None:
         look = canvas.look
-        paint.panel(canvas, model.panel, opacity=0.86)
+        paint.draw_panel(canvas, model.panel, opacity=0.86)
         if not canvas.layout.compact:
             _draw_heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
         for worn in model.lying:

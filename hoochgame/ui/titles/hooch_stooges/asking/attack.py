@@ -24,7 +24,7 @@ from hoochgame.ui.table.asking.question_row import (
     Lines,
     Names,
     Options,
-    Things,
+    ThingAnswers,
     TooltipContext,
     open_step,
 )
@@ -102,7 +102,7 @@ ATTACK = HoochQuestion(
     ask=prompt_with_source(mark("pick the turf to attack.")),
     elsewhere=mark("{name} picks a turf to attack."),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, move=m.PickTurf, title=attack_title, first=target_tip, hint=turf_hint),),
+    things=(ThingAnswers(TurfKey, move=m.PickTurf, title=attack_title, first=target_tip, hint=turf_hint),),
     lesson=turf_lesson,
 )
 
@@ -248,8 +248,8 @@ def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterat
 
 
 AIM = mark("Hint: swing at {target}. It {odds}.")
-TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
-    Things(
+TURF_ITSELF: tuple[ThingAnswers[HoochState, Swing, m.Aim], ...] = tuple(
+    ThingAnswers(
         kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
         first=lambda asked, step, move: ((odds.odds_words(asked.view, move) or "", True),
@@ -363,7 +363,7 @@ ACTIVATING = HoochQuestion(
     ),
     things=(
         KNOB,
-        Things(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
+        ThingAnswers(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
         AnswerButton(

@@ -36,11 +36,11 @@ def attack_buttons(
     if failing:
         sub = odds.why_attack_fails_briefly(view, step.raid)
         roll = ButtonMark("roll", _("Get it over with"), sub, _("Enter"), kind="primary")
-        return (*(replace(one, kind=secondary_kind(one), keycap="") for one in swing), roll)
+        return (*(replace(one, kind=secondary_button_kind(one), keycap="") for one in swing), roll)
     return (*swing, ButtonMark("roll", _("Roll the rest"), keycap=cap)) if left > 1 else swing
 
 
-def secondary_kind(mark: ButtonMark) -> Literal["normal", "off"]:
+def secondary_button_kind(mark: ButtonMark) -> Literal["normal", "off"]:
     """Return the kind of a button beside one that matters more."""
     return "off" if mark.kind == "off" else "normal"
 

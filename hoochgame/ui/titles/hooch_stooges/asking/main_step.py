@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import (
     Goals,
     Lines,
     Options,
-    Things,
+    ThingAnswers,
     TooltipContext,
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
@@ -167,9 +167,9 @@ MAIN = HoochQuestion(
     ),
     things=(
         KNOB,
-        Things(EntryKey, move=m.Try, hint=chart_hint, means=lambda view, step, entry: m.Try(entry), always=True),
-        Things(TurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
-        Things(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        ThingAnswers(EntryKey, move=m.Try, hint=chart_hint, means=lambda view, step, entry: m.Try(entry), always=True),
+        ThingAnswers(TurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        ThingAnswers(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
     ),
     answers=(
         AnswerButton(

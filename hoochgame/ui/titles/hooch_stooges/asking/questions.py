@@ -7,7 +7,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Goals, Names, Things
+from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Goals, Names, ThingAnswers
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.hooch_stooges.asking import attack
 from hoochgame.ui.titles.hooch_stooges.asking.main_step import MAIN
@@ -40,7 +40,7 @@ CLAIM = HoochQuestion(
     clause="HS-CHT-19",
     ask=claim_prompt,
     elsewhere=mark("{name} has rolled a 6 on the chart."),
-    things=(Things(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
+    things=(ThingAnswers(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
         AnswerButton(
             "accept",
@@ -60,7 +60,7 @@ FREE_CHART = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(mark("pick a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
-    things=(Things(EntryKey, move=m.PickEntry),),
+    things=(ThingAnswers(EntryKey, move=m.PickEntry),),
 )
 
 
@@ -72,8 +72,8 @@ def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) 
     return prefix_asker(view, step, names, words.format(n=step.n))
 
 
-def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
-    return (Things(SeatKey, move=m.PickSeat, title=title),)
+def seat_choices(title: str) -> tuple[ThingAnswers[HoochState, m.Effect, m.PickSeat]]:
+    return (ThingAnswers(SeatKey, move=m.PickSeat, title=title),)
 
 
 OPPONENTS_DISCARD = HoochQuestion(
@@ -136,7 +136,7 @@ def take_lineup_prompt(view: HoochState, step: m.TakeLineup) -> str:
     return prefix_source(step, words.format(n=step.max_cost, goal=goal))
 
 
-def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
+def goals_of_card_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
     step = view.agenda[-1]
     return goals_of_card_to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
 
@@ -156,7 +156,7 @@ TAKE_LINEUP = HoochQuestion(
     asks=EFFECT,
     ask=take_lineup_prompt,
     button=mark("Pick a card"),
-    cards=(card_to_pick("lineup", mark("Take {card}"), goals_of_taken),),
+    cards=(card_to_pick("lineup", mark("Take {card}"), goals_of_card_taken),),
 )
 REPLACE_LINEUP = HoochQuestion(
     m.ReplaceLineup,
@@ -264,7 +264,7 @@ TAKE_NEUTRAL_TURF = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
+    things=(ThingAnswers(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
 )
 
 

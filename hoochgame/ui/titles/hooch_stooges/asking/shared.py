@@ -24,7 +24,7 @@ from hoochgame.ui.table.asking.question_row import (
     Options,
     Q_contra,
     QuestionRow,
-    Things,
+    ThingAnswers,
     TooltipContext,
 )
 from hoochgame.ui.table.asking.selection import Marking
@@ -42,7 +42,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
 )
 from hoochgame.ui.titles.hooch_stooges.piles import place_of
 
-Case = question_row.Case[HoochState]
+TemplateContext = question_row.TemplateContext[HoochState]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps right away."), mark("Hint: leave it.")
@@ -62,7 +62,7 @@ def prompt_with_source(words: str) -> Callable[[HoochState, m.Effect], str]:
 # The fields of the templates.
 
 
-def place_of_move(case: Case) -> int:
+def place_of_move(case: TemplateContext) -> int:
     """Return the place that the move names, or that the question is about."""
     if isinstance(case.move, m.PickTurf):
         return case.move.place
@@ -71,7 +71,7 @@ def place_of_move(case: Case) -> int:
     return step.place if isinstance(step, m.Activating) else step.raid.place
 
 
-def amount_of_move(case: Case) -> int:
+def amount_of_move(case: TemplateContext) -> int:
     """Return the hooch, health or number of a move, or the limit of the step."""
     match case.move:
         case m.Cash(card):
@@ -84,7 +84,7 @@ def amount_of_move(case: Case) -> int:
     return next((int(limit) for limit in limits if limit is not None), 0)
 
 
-def unambiguous_target_name(case: Case) -> str:
+def unambiguous_target_name(case: TemplateContext) -> str:
     """Return a name of the target that fits no other one."""
     match case.move:
         case m.PickTurf(place):
@@ -96,7 +96,7 @@ def unambiguous_target_name(case: Case) -> str:
     return card_name(case.first_number)
 
 
-def unambiguous_turf_name(case: Case, place: int) -> str:
+def unambiguous_turf_name(case: TemplateContext, place: int) -> str:
     """Return a turf's HQ, or its side if its owner has another turf of that name."""
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
@@ -116,7 +116,7 @@ def side_relative_to_other(spots: Sequence[tuple[int, int]], place: int, other: 
     return pgettext("side", "top") if y < down else pgettext("side", "bottom")
 
 
-def unambiguous_stooge_name(case: Case, card: int) -> str:
+def unambiguous_stooge_name(case: TemplateContext, card: int) -> str:
     """Return a stooge's name, with whether it has swung if another one of its name differs in that."""
     owner, words = place_of(case.view, card).seat, card_name(card)
     gang = case.view.gangs[owner]
@@ -125,19 +125,19 @@ def unambiguous_stooge_name(case: Case, card: int) -> str:
     return words_with_owner(case, words, owner)
 
 
-def words_with_owner(case: Case, words: str, owner: Seat) -> str:
+def words_with_owner(case: TemplateContext, words: str, owner: Seat) -> str:
     """Return the words with the owner, if that is an opponent."""
     if owner in (TABLE, case.step.seat) or case.view.seats == 1:
         return words
     return _("{what} of {rival}").format(what=words, rival=case.names[owner])
 
 
-def price_of_move(case: Case) -> int:
+def price_of_move(case: TemplateContext) -> int:
     """Return the price of a card for sale, or of a turf's ability."""
     return price_of(case.view, case.first_number) if case.move else TURFS[case.view.city[place_of_move(case)].kind].cost
 
 
-FIELDS: Mapping[str, Callable[[Case], object]] = {
+FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
     "name": lambda case: case.names[case.move.seat if isinstance(case.move, m.PickSeat) else case.step.seat],
     "turf": lambda case: turf_name(case.view, place_of_move(case)),
     "rival": lambda case: case.names[case.view.city[place_of_move(case)].owner],
@@ -189,7 +189,7 @@ def cash_tip(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence
 
 CASH = mark("Hint: cash in {card} for {n} hooch. At the end of the turn you’d discard it anyway, and get nothing.")
 FOR_HOOCH = mark("Cash in {card}")
-KNOB: Things[HoochState, m.AnyStep, m.Cash] = Things(
+KNOB: ThingAnswers[HoochState, m.AnyStep, m.Cash] = ThingAnswers(
     CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
     button=lambda move: _("Cash in for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
 )  # fmt: skip

@@ -38,7 +38,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import card_name, entry_words, pr
 
 Asked = question_row.TooltipContext[HoochState]
 SomeTurf = TurfKey | LaneTurfKey | TokenKey
-About = question_row.Say[HoochState]
+WidgetTooltip = question_row.Say[HoochState]
 
 
 # Cards.
@@ -293,7 +293,7 @@ BUTTONS: shared.Words = {
 }
 
 
-TIPS: Mapping[type[k.Key], About] = {
+TIPS: Mapping[type[k.Key], WidgetTooltip] = {
     k.CardKey: about_card,
     CashKey: about_cash,
     TurfKey: about_turf,

@@ -63,8 +63,8 @@ def cut_meter(look: Look, box: Box) -> MeterBoxes:
 def draw_glass(canvas: Canvas, face: Box, share: float) -> None:
     """Draw the scale behind its glass, and the needle."""
     shapes.draw_box(canvas.surface, face.inflate(4, 4), canvas.px(10), INK)
-    dial = _dial_in(canvas.look, face.size)
-    canvas.surface.blit(_glass(face.size, canvas.px(8), dial), face)
+    dial = _fit_dial(canvas.look, face.size)
+    canvas.surface.blit(_glass_picture(face.size, canvas.px(8), dial), face)
     draw_needle(canvas.surface, face, dial, share)
 
 
@@ -77,14 +77,14 @@ class Dial(NamedTuple):
     needle: tuple[float, float]  # its width with and without its edge
 
 
-def _dial_in(look: Look, size: tuple[int, int]) -> Dial:
+def _fit_dial(look: Look, size: tuple[int, int]) -> Dial:
     half = math.cos(math.radians(START - 180))
     radius = round(min(size[0] * 0.46 / half, size[1] * 0.94))
     return Dial(radius, max(3, look.px(9)), look.px(16), (max(3.0, look.px(7) * 1.0), max(1.5, look.px(4) * 1.0)))
 
 
 @images.cached
-def _glass(size: tuple[int, int], corner: int, dial: Dial) -> pygame.Surface:
+def _glass_picture(size: tuple[int, int], corner: int, dial: Dial) -> pygame.Surface:
     """Return the glass with its scale; only what is seen of the circle is drawn. It is cached: do not draw on it."""
     glass = shapes.gradient(size, *GLASS, corner).copy()
     big = shapes.transparent_surface((size[0] * FINE, size[1] * FINE))

@@ -19,7 +19,7 @@ CHAIN = "#b9ad97"
 Points = tuple[tuple[float, float], ...]
 
 
-def _blob(middle: float, radius: float) -> Points:
+def _wax_outline(middle: float, radius: float) -> Points:
     """Return the outline of a drop of wax."""
     angles = [part / CORNERS * math.tau for part in range(CORNERS)]
     reach = [radius * (1 + 0.07 * math.sin(LOBES * angle + 1)) for angle in angles]
@@ -27,16 +27,16 @@ def _blob(middle: float, radius: float) -> Points:
 
 
 @images.cached
-def seal(seat: SeatLook, radius: int, broken: bool) -> pygame.Surface:
+def seal_picture(seat: SeatLook, radius: int, broken: bool) -> pygame.Surface:
     """Return a seal, whole or in two halves. It is cached: do not draw on it."""
     if not broken:
-        return _wax(seat, radius, 0.0)
+        return _whole_seal(seat, radius, 0.0)
     both = shapes.transparent_surface((radius * 3, radius * 3))
-    draw_halves(both, seat, (radius * 1.5, radius * 1.5), (radius, 1.0), GREY)
+    draw_seal_halves(both, seat, (radius * 1.5, radius * 1.5), (radius, 1.0), GREY)
     return both
 
 
-def _wax(seat: SeatLook, radius: int, fade: float) -> pygame.Surface:
+def _whole_seal(seat: SeatLook, radius: int, fade: float) -> pygame.Surface:
     """Return a whole seal; `fade`: how much of its colour is lost."""
     side = radius * 3
     surface = shapes.transparent_surface((side, side))
@@ -48,16 +48,16 @@ def _wax(seat: SeatLook, radius: int, fade: float) -> pygame.Surface:
         (0.66, mix_colours(seat.colour, INK, 0.28)),
     )
     for share, colour in layers:
-        surface.blit(shapes.polygon(size, _blob(middle, radius * share), mix_colours(colour, INK, fade)), (0, 0))
+        surface.blit(shapes.polygon(size, _wax_outline(middle, radius * share), mix_colours(colour, INK, fade)), (0, 0))
     sign = images.icon(seat.emblem, max(8, round(radius * 0.86)), seat.ink)
     images.blit_anchored(surface, sign, center=(middle, middle))
     return surface
 
 
 @images.cached
-def _half(seat: SeatLook, radius: int, way: int, fade: float) -> pygame.Surface:
+def _half_seal(seat: SeatLook, radius: int, way: int, fade: float) -> pygame.Surface:
     """Return the left (-1) or the right (1) half of a seal along a jagged crack."""
-    half = _wax(seat, radius, fade)
+    half = _whole_seal(seat, radius, fade)
     side = half.get_width()
     middle, edge = side / 2, 0 if way < 0 else side
     crack = tuple((middle + x * radius, middle + y * radius) for x, y in CRACK)
@@ -66,13 +66,13 @@ def _half(seat: SeatLook, radius: int, way: int, fade: float) -> pygame.Surface:
     return half
 
 
-def draw_halves(
+def draw_seal_halves(
     surface: pygame.Surface, seat: SeatLook, middle: tuple[float, float], size: tuple[int, float], fade: float = 0.0
 ) -> None:
     """Draw both halves of a seal of this radius, so far fallen apart: 0 not at all, 1 as they hang at rest."""
     radius, apart = size
     for way, drop in ((-1, 0.12), (1, 0.26)):
-        turned = pygame.transform.rotozoom(_half(seat, radius, way, fade), -way * TURN * apart, 1)
+        turned = pygame.transform.rotozoom(_half_seal(seat, radius, way, fade), -way * TURN * apart, 1)
         spot = (middle[0] + way * radius * 0.28 * apart, middle[1] + drop * radius * apart)
         images.blit_anchored(surface, turned, center=spot)
 
@@ -99,7 +99,7 @@ def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int]
     for number, box in enumerate(boxes):
         if number == breaking:
             continue
-        images.blit_anchored(canvas.surface, seal(seat, box.width // 2, number < broken), center=box.center)
+        images.blit_anchored(canvas.surface, seal_picture(seat, box.width // 2, number < broken), center=box.center)
 
 
 def _draw_chain(canvas: Canvas, left: int, right: int, y: int) -> None:

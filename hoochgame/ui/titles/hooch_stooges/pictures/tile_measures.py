@@ -57,7 +57,7 @@ def form_on_table(layout: TableLayout, size: Size) -> Form:
     return tile_form(size, name_size(layout), layout.look.scale.ui_scale_in_force)
 
 
-def band_height(title: int, form: Form) -> int:
+def words_band_height(title: int, form: Form) -> int:
     """Return how much of a tile its words take from the picture."""
     return round(title * LINES) if form == "full" else 0
 

@@ -26,7 +26,6 @@ from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import (
     NAME,
     Size,
     TurfTile,
-    band_height,
     edge_width,
     form_on_table,
     name_on_table,
@@ -34,6 +33,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.tile_measures import (
     shield_radius,
     side_boxes,
     sign_boxes,
+    words_band_height,
 )
 
 LEAST_SHIELD = 9  # px: the radius of the shield of an HQ
@@ -103,7 +103,7 @@ def _draw_frame(canvas: Canvas, tile: TurfTile) -> None:
 def _draw_full(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
     """Draw a tile with its words below the picture; a guard shares the picture."""
     surface, radius = canvas.surface, canvas.px(7)
-    art, band = inside.cut_bottom(band_height(tile.title, tile.form))
+    art, band = inside.cut_bottom(words_band_height(tile.title, tile.form))
     seen = art
     if tile.guard:
         shared = guard_boxes(art, tile.title)
@@ -169,10 +169,10 @@ def draw_seat_border(surface: pygame.Surface, box: Box, seat: SeatLook, grain_an
         surface.blit(tokens.seat_pattern_fill(size, seat, grain), spot)
 
 
-def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
+def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> GuardBoxes:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
-    band = band_height(title, form_on_table(layout, rect.size))
+    band = words_band_height(title, form_on_table(layout, rect.size))
     return guard_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
@@ -265,7 +265,7 @@ def building_picture(turf: str, size: Size) -> pygame.Surface:
 # A stooge that guards a turf: how it shares the tile, and the strip with its name.
 
 
-class Post(NamedTuple):
+class GuardBoxes(NamedTuple):
     """The upper part of a tile: the guard's portrait, its name, and the turf's picture."""
 
     portrait: Box
@@ -273,16 +273,16 @@ class Post(NamedTuple):
     strip: Box
 
 
-def guard_boxes(room: Box, px: int) -> Post:
+def guard_boxes(room: Box, px: int) -> GuardBoxes:
     """Share the room above the words of a turf; `px` is the size of names."""
     high = round(px * 1.36)
     upper, strip = room.cut_bottom(high)
     if room.height > UPRIGHT * room.width:
         face, below = room.cut_top(min(round(room.width * TALL), round(upper.height * 0.64)))
         strip, picture = below.cut_top(high)
-        return Post(face, picture, strip)
+        return GuardBoxes(face, picture, strip)
     wide = min(max(round(upper.height / TALL), FIGURES), round(room.width * SHARE))
-    return Post(*upper.cut_left(wide), strip)
+    return GuardBoxes(*upper.cut_left(wide), strip)
 
 
 def _draw_guard_name_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:

@@ -167,7 +167,7 @@ class Choices(Drawing):
         rest, gap = Box.from_rect(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
             rect, rest = rest.cut_top(self._choice_height(look, words, inside.width) - gap, gap)
-            ink = paint.button_plate(canvas, rect)
+            ink = paint.draw_button_plate(canvas, rect)
             knob = price_or_hooch_disc("price", max(14, look.px(22)), entry)
             images.blit_anchored(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
             room = rect.inset(right=look.px(14)).cut_right(self._choice_width(look, rect.width))[1]
@@ -207,7 +207,7 @@ class CityFigure(Drawing):
             rect = first.move(across * wide, down * high)
             seat, hq = owned.get(place, TABLE), place in self.diagram.homes
             if "reach" in self.figure.things and seat != 0 and place in reached:
-                paint.glow(canvas, rect, canvas.theme.legal, 6)
+                paint.draw_glow(canvas, rect, canvas.theme.legal, 6)
             turf = TURFS[(place * 5 + 1) % BUILDINGS].id
             draw_tile(canvas, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
             if "reach" in self.figure.things and seat != 0:

@@ -20,7 +20,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.opponent_lines import Situation
 from hoochgame.ui.phrases.players import kind_words
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.company.speech import line_in_turn
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -77,7 +77,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             return None
         parts = cut_lane(at.layout, at.state, raid)
         pieces = lane.lane_pieces(at.layout, at.state, raid, parts)
-        lit = (*open_row.undimmed_table_rects(at, below), *lit_rects(at, parts))
+        lit = (*open_card_row.undimmed_table_rects(at, below), *lit_rects(at, parts))
         return HoochAttackLaneGeometry(raid, parts, tuple(sorted(pieces, key=lambda piece: piece.z)), lit)
 
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
@@ -111,7 +111,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             roll=roll,
             said=self.roll_words(at, raid),
             favours=attack_words.does_roll_favour_viewer(at, raid),
-            chance=attack_words.whole_chance(at, raid),
+            chance=attack_words.attack_chance(at, raid),
             needs=needs_of(at, raid),
             aim=attack_words.aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
             die=None if LaneDieKey() in marks.moving else lay.lane.die,
@@ -129,7 +129,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         return attack_words.roll_words(at, raid)
 
     def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
-        paint.draw(canvas, model)
+        paint.draw_attack_lane(canvas, model)
 
     def paint_unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         paint.draw_unfolding(canvas, model)
@@ -138,7 +138,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         """Paint odds, marks and seals on the piece that is held up, where they are at rest."""
         for one in model.fighters:
             if one.worn.piece.key == piece.key:
-                paint.draw_marks(canvas, model, one)
+                paint.draw_fighter_marks(canvas, model, one)
 
 
 class AttackMargin(Zone[HoochMoment, AttackLaneRects, AttackMarginModel]):
@@ -159,7 +159,7 @@ class AttackMargin(Zone[HoochMoment, AttackLaneRects, AttackMarginModel]):
         raid = attack_under_way_or_none(at.state)
         assert raid
         assert lay.margin
-        return AttackMarginModel(lay.margin, attack_words.whole_chance(at, raid), needs_of(at, raid))
+        return AttackMarginModel(lay.margin, attack_words.attack_chance(at, raid), needs_of(at, raid))
 
     def paint(self, canvas: TableCanvas, model: AttackMarginModel) -> None:
         paint.draw_margin(canvas, model)
@@ -180,7 +180,7 @@ def needs_of(at: HoochMoment, raid: Raid) -> Needs:
     trail = attack_words.trail_marks(at)
     swings = max(1, len(trail) - 1 + attack_words.stooges_left(at, raid))
     hits_back = raid.defender >= at.state.seats and bool(standing_blockers(at.state, raid))
-    return Needs(attack_words.needs_words(at, raid), trail, swings, hits_back)
+    return Needs(attack_words.needed_hits_words(at, raid), trail, swings, hits_back)
 
 
 def bust_cost_words(at: HoochMoment, raid: Raid) -> str:
@@ -254,7 +254,7 @@ def fighter_model(at: HoochMoment, lay: HoochAttackLaneGeometry, worn: StyledPie
     pill, note = odds_pill(at, lay, piece), ""
     if pill is None and piece.kind == "tile":
         note = _turf_note(at, lay.raid, words)
-    return Fighter(worn, pill, note, at.marks.risks.get(piece.key, ""), verdict_of(at, piece))
+    return Fighter(worn, pill, note, at.marks.risks.get(piece.key, ""), swing_verdict(at, piece))
 
 
 def _turf_note(at: HoochMoment, raid: Raid, words: LaneWords) -> str:
@@ -263,7 +263,7 @@ def _turf_note(at: HoochMoment, raid: Raid, words: LaneWords) -> str:
     return _(words.behind) if standing_blockers(at.state, raid) else ""
 
 
-def verdict_of(at: HoochMoment, piece: Piece) -> Verdict | None:
+def swing_verdict(at: HoochMoment, piece: Piece) -> Verdict | None:
     """Return what a stooge has rolled in this attack."""
     if not state_of(piece).swung:
         return None

@@ -21,7 +21,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.pictures import badges, seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import draw_meter
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects
-from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, draw_side, draw_upper
+from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, draw_side, draw_upper_player
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects
 
 HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
@@ -124,7 +124,7 @@ class AttackMarginModel(NamedTuple):
     needs: Needs
 
 
-def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+def draw_attack_lane(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw both sides, the strip between them, who fights, and the chance of it all."""
     for draw_part in parts_to_draw(canvas, seen):
         draw_part()
@@ -134,7 +134,7 @@ def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[C
     """Yield what draws each part, from the lowest up; a first picture may so be made over several frames."""
     parts = seen.lane
     yield partial(_draw_frame, canvas, parts.rect)
-    yield partial(_draw_set, canvas, parts)
+    yield partial(_draw_scenery, canvas, parts)
     yield partial(_draw_heading, canvas, seen)
     if parts.side:
         yield partial(draw_side, canvas, parts.side, seen.side)
@@ -143,21 +143,21 @@ def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[C
         words = (seen.chance.title, seen.chance.words, seen.chance.note)
         yield partial(draw_meter, canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
-        yield partial(_draw_needs, canvas, parts.needs, seen.needs)
+        yield partial(_draw_needed_hits, canvas, parts.needs, seen.needs)
     for one in seen.fighters:
         yield partial(canvas.draw_pieces, [one.worn])
     for one in seen.fighters:
-        yield partial(draw_marks, canvas, seen, one)
+        yield partial(draw_fighter_marks, canvas, seen, one)
 
 
 def draw_unfolding(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw what grows out of the attacked turf: the set and the turf, onto which the cards walk by themselves."""
     _draw_frame(canvas, seen.lane.rect)
-    _draw_set(canvas, seen.lane)
+    _draw_scenery(canvas, seen.lane)
     turf = [one for one in seen.fighters if one.worn.piece.kind != "card"]
     canvas.draw_pieces([one.worn for one in turf])
     for one in turf:
-        draw_marks(canvas, seen, one)
+        draw_fighter_marks(canvas, seen, one)
 
 
 def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
@@ -168,7 +168,7 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     inner = seen.box.inset(canvas.px(12))
     meter, needs = inner.cut_top(min(inner.height // 2, round(inner.width * 1.3)), canvas.px(12))
     draw_meter(canvas, meter, seen.chance.share, (seen.chance.title, seen.chance.words, seen.chance.note))
-    _draw_needs(canvas, needs, seen.needs)
+    _draw_needed_hits(canvas, needs, seen.needs)
 
 
 def _draw_frame(canvas: Canvas, rect: Box) -> None:
@@ -179,22 +179,24 @@ def _draw_frame(canvas: Canvas, rect: Box) -> None:
     shapes.draw_box_outline(canvas.surface, rect.inset(canvas.px(6)), canvas.px(3), theme.line, 1, 0.5)
 
 
-def _draw_set(canvas: TableCanvas, parts: AttackLaneRects) -> None:
+def _draw_scenery(canvas: TableCanvas, parts: AttackLaneRects) -> None:
     """Draw what lies behind the cards; with high contrast nothing does."""
     if canvas.theme.plain:
         return
-    for picture, box in zip(scenery(canvas.look, parts.scenery), (parts.defence, parts.attack), strict=True):
+    for picture, box in zip(scenery_pictures(canvas.look, parts.scenery), (parts.defence, parts.attack), strict=True):
         canvas.surface.blit(picture, box, (0, 0, *box.size))
         shapes.draw_box_outline(canvas.surface, box, canvas.px(4), INK, max(1, canvas.px(2)))
 
 
-def scenery(look: Look, sizes: tuple[tuple[int, int], tuple[int, int]]) -> tuple[pygame.Surface, pygame.Surface]:
+def scenery_pictures(
+    look: Look, sizes: tuple[tuple[int, int], tuple[int, int]]
+) -> tuple[pygame.Surface, pygame.Surface]:
     """Return street and boards in their largest size: every attack of a table shows a part of them."""
-    return _street(sizes[0]), images.tinted_large_picture(look.theme.boards, sizes[1], "#000000", BOARDS_VEIL)
+    return _street_picture(sizes[0]), images.tinted_large_picture(look.theme.boards, sizes[1], "#000000", BOARDS_VEIL)
 
 
 @images.cached
-def _street(size: tuple[int, int]) -> pygame.Surface:
+def _street_picture(size: tuple[int, int]) -> pygame.Surface:
     """Return a street at night: the moon, and houses with a few lit windows."""
     wide, high = size
     surface = shapes.gradient(size, *NIGHT).convert()
@@ -234,7 +236,7 @@ def _draw_beside_turf(canvas: Canvas, seen: HoochAttackLaneModel, room: Box) -> 
     size = min(plate.width // 2, plate.height // 2)
     if size >= canvas.px(LEAST_FACE):
         shapes.draw_box(canvas.surface, plate, canvas.px(8), INK, 0.6)
-        draw_upper(canvas, plate.inset(canvas.px(8)), seen.side.players[0], size)
+        draw_upper_player(canvas, plate.inset(canvas.px(8)), seen.side.players[0], size)
 
 
 def draw_gang_under_die(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
@@ -306,9 +308,9 @@ def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
         LOSS.with_changes(20).draw(canvas, words, (lower.x, lower.centery), overflow="shrink", room=room)
 
 
-def _draw_needs(canvas: Canvas, box: Box, needs: Needs) -> None:
+def _draw_needed_hits(canvas: Canvas, box: Box, needs: Needs) -> None:
     """Write below the meter what the attack still has to hit, and draw how the chance has gone so far."""
-    paint.panel(canvas, box)
+    paint.draw_panel(canvas, box)
     inner = box.inset(x=canvas.px(18), y=canvas.px(10))
     rest, title = inner, _("What it takes")
     if needs.hits and HEAD.width(canvas.look, title) <= inner.width:
@@ -386,7 +388,7 @@ def draw_trail(canvas: Canvas, room: Box, trail: tuple[Mark, ...], swings: int) 
 # On the cards.
 
 
-def draw_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
+def draw_fighter_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     """Draw what lies on a card: odds, what a miss may cost, what it rolled; on a turf its seals and a note."""
     (piece, dress), pill = one.worn, one.pill
     if piece.kind == "tile":

@@ -56,12 +56,12 @@ def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
     size, token = min(room.width, canvas.px(FACE), room.height * 2 // 5), canvas.px(TOKEN)
     beside = not has_face(lower.kind) or room.height < 2 * size
     face = token if beside else size
-    below = lower_height(canvas, lower, face, room.width, beside)
+    below = lower_player_height(canvas, lower, face, room.width, beside)
     rest, foot = room.cut_bottom(min(below, room.height // 2), gap)
     if seen.news > rest.y:
         rest = rest.inset(top=min(rest.height, seen.news - rest.y + gap))
     elif len(seen.players) > 1:
-        rest = draw_upper(canvas, rest, seen.players[0], size)
+        rest = draw_upper_player(canvas, rest, seen.players[0], size)
     else:
         lines = DOES.wrap(canvas.look, _("Nobody defends this turf."), rest.width)
         head, rest = rest.cut_top(DOES.line_height(canvas.look) * len(lines), gap)
@@ -71,7 +71,7 @@ def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
         draw_stake(
             canvas, rest.cut_bottom(stake)[1] if rest.height < 2 * stake else rest.cut_top(stake)[0], seen.at_stake
         )
-    draw_lower(canvas, foot, lower, face, beside)
+    draw_lower_player(canvas, foot, lower, face, beside)
 
 
 def name_height(canvas: Canvas) -> int:
@@ -79,7 +79,7 @@ def name_height(canvas: Canvas) -> int:
     return WHO.line_height(canvas.look) + DOES.line_height(canvas.look)
 
 
-def lower_height(canvas: Canvas, player: Player, face: int, width: int, beside: bool) -> int:
+def lower_player_height(canvas: Canvas, player: Player, face: int, width: int, beside: bool) -> int:
     """Return how high the lower player is drawn, with the name `beside` a face of this size, or else below it."""
     lines = sum(len(NOTE.wrap(canvas.look, note.words, width - canvas.px(34))) for note in player.notes)
     head = max(face, name_height(canvas)) if beside else face + name_height(canvas)
@@ -108,7 +108,7 @@ def draw_name(canvas: Canvas, player: Player, room: Box) -> Box:
     return rest
 
 
-def draw_upper(canvas: Canvas, room: Box, player: Player, size: int) -> Box:
+def draw_upper_player(canvas: Canvas, room: Box, player: Player, size: int) -> Box:
     """Draw the upper player with face, name and speech; return the room that is left."""
     face, rest = room.cut_top(size, canvas.px(10))
     box = face.place_inside((size, size) if has_face(player.kind) else (size * 2 // 3, size * 2 // 3))
@@ -150,14 +150,14 @@ def stake_height(canvas: Canvas, words: str, room: int) -> int:
 
 
 def draw_stake(canvas: Canvas, box: Box, words: str) -> None:
-    paint.panel(canvas, box)
+    paint.draw_panel(canvas, box)
     head, rest = box.inset(x=canvas.px(14), y=canvas.px(10)).cut_top(HEAD.line_height(canvas.look), canvas.px(2))
     HEAD.draw(canvas, _("At stake"), head, overflow="shrink")
     lines = STAKE.wrap(canvas.look, words, rest.width)
     STAKE.draw_lines(canvas, lines, (rest.x, rest.y + STAKE.line_height(canvas.look) // 2))
 
 
-def draw_lower(canvas: Canvas, room: Box, player: Player, face: int, beside: bool) -> None:
+def draw_lower_player(canvas: Canvas, room: Box, player: Player, face: int, beside: bool) -> None:
     """Draw the lower player and what they have left."""
     if beside:
         head, rest = room.cut_top(max(face, name_height(canvas)), canvas.px(12))

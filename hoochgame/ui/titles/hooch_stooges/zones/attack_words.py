@@ -27,7 +27,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import (
     why_attack_fails_briefly,
 )
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
-from hoochgame.ui.titles.hooch_stooges.phrases import card_name, sum_words, turf_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, roll_sum_words, turf_name
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import Chance, Mark, RollWords
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import seals_and_broken_seals
 
@@ -110,16 +110,16 @@ def stooges_left(at: HoochMoment, raid: Raid) -> int:
     return sum(stooge != swing.stooge if swing else True for stooge in ready_stooges(at.state, raid.attacker))
 
 
-def is_taken(at: HoochMoment, raid: Raid) -> bool:
+def is_turf_taken(at: HoochMoment, raid: Raid) -> bool:
     """Return whether the last die has taken the turf."""
     swing = answered_swing(at)
     return swing is not None and swing.hit and swing.target == TURF and turf_hits_missing(at.state, raid) == 1
 
 
-def is_failed(at: HoochMoment, raid: Raid) -> bool:
+def has_attack_failed(at: HoochMoment, raid: Raid) -> bool:
     """Return whether the attack is over without having taken the turf."""
     outlook = at.marks.outlook
-    return outlook is not None and not outlook.chance and not stooges_left(at, raid) and not is_taken(at, raid)
+    return outlook is not None and not outlook.chance and not stooges_left(at, raid) and not is_turf_taken(at, raid)
 
 
 def does_roll_favour_viewer(at: HoochMoment, raid: Raid) -> bool:
@@ -136,7 +136,7 @@ def roll_words(at: HoochMoment, raid: Raid) -> RollWords:
         return RollWords()
     extra = extra_bonuses(at.state, raid, roll)
     missed = roll.die == 1  # it misses whatever its bonus: no sum to be misread
-    total = str(roll.die) if missed else sum_words(roll.die, *bonuses_of_swing(roll, extra))
+    total = str(roll.die) if missed else roll_sum_words(roll.die, *bonuses_of_swing(roll, extra))
     named = "" if missed else extra_bonus_words(extra)
     why = " · ".join(filter(None, (_why_hit_or_missed(roll), named)))
     return RollWords((f"{total} · {_deed_words(at, raid, roll)}", total), why)
@@ -155,7 +155,7 @@ def _why_hit_or_missed(roll: StoogeSwung) -> str:
 
 def _deed_words(at: HoochMoment, raid: Raid, swung: StoogeSwung) -> str:
     target = turf_name(at.state, swung.place) if swung.target == TURF else card_name(swung.target)
-    sealed = at.state.hq_hits > 1 and raid.on_hq and not is_taken(at, raid)
+    sealed = at.state.hq_hits > 1 and raid.on_hq and not is_turf_taken(at, raid)
     words = _("{stooge} misses {target}")
     if swung.hit:
         mine = raid.defender == at.layout.me != raid.attacker
@@ -168,16 +168,16 @@ def _deed_words(at: HoochMoment, raid: Raid, swung: StoogeSwung) -> str:
 # What comes next.
 
 
-def whole_chance(at: HoochMoment, raid: Raid) -> Chance | None:
+def attack_chance(at: HoochMoment, raid: Raid) -> Chance | None:
     """Return the chance of the whole attack, and how many swings may miss."""
     outlook = at.marks.outlook
     if outlook is None:
         return None
-    note = _("failed") if is_failed(at, raid) else "" if outlook.chance == 1 else misses_words(at, raid)
+    note = _("failed") if has_attack_failed(at, raid) else "" if outlook.chance == 1 else misses_left_words(at, raid)
     return Chance(whose_chance_words(at, raid), round(outlook.chance, 3), chance_words(outlook), note)
 
 
-def misses_words(at: HoochMoment, raid: Raid) -> str:
+def misses_left_words(at: HoochMoment, raid: Raid) -> str:
     """Return how many swings may miss; of an attack that must fail why."""
     swing, left = answered_swing(at), misses_left(at.state, raid)
     if swing is not None and swing.stooge in ready_stooges(at.state, raid.attacker):
@@ -191,9 +191,9 @@ def misses_words(at: HoochMoment, raid: Raid) -> str:
     return ngettext("{n} may miss", "{n} may miss", left).format(n=left)
 
 
-def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
+def needed_hits_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
     """Return what the attack still has to hit, and the total of die and bonus that this takes; nothing once taken."""
-    if is_taken(at, raid):
+    if is_turf_taken(at, raid):
         return ()
     raid = raid_as_rolled(at, raid)
     found, standing = [], standing_blockers(at.state, raid)
@@ -212,15 +212,15 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
 
     Without a meter it is the chance of the whole attack. Once a die lies, it is no longer what the swing had.
     """
-    chance, top = whole_chance(at, raid), at.state.agenda[-1]
+    chance, top = attack_chance(at, raid), at.state.agenda[-1]
     if isinstance(top, Blocking):
         return whose_chance_words(at, raid), _("with these blockers"), chance_words(attack_outlook(at.state, raid))
     if chance is None:
         return "", "", ""
-    if is_taken(at, raid):
+    if is_turf_taken(at, raid):
         mine, lost = at.layout.me == raid.attacker, at.layout.me == raid.defender
         return _("The turf is yours") if mine else _("The turf is lost") if lost else _("The turf is taken"), "", ""
-    if is_failed(at, raid):
+    if has_attack_failed(at, raid):
         return _("The attack has failed"), "", ""
     if alone:
         return chance.title, chance.note, chance.words

@@ -51,7 +51,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
         yield TableThing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
             rect = piece.rect
-            hint = (icon_x(at.look, rect, at.layout.is_rail) - rect.right, rect.centery - rect.y)
+            hint = (entry_icon_x(at.look, rect, at.layout.is_rail) - rect.right, rect.centery - rect.y)
             yield TableThing(piece.key, rect, piece, hint=hint)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
@@ -59,10 +59,10 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
 
     def paint(self, canvas: TableCanvas, model: HoochChartModel) -> None:
         layout, look, rect = canvas.layout, canvas.look, model.rect
-        paint.panel(canvas, rect)
+        paint.draw_panel(canvas, rect)
         if not layout.is_rail:
             y = rect.y + layout.px(22, 24)
-            end = paint.heading(canvas, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
+            end = paint.draw_heading(canvas, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
@@ -93,11 +93,11 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     entry = piece.key.entry
     off, radius = dress.dim, look.px(5)
     if dress.hovered and dress.legal:
-        paint.glow(Canvas(surface, look), rect, look.theme.hover, 5, 8, 3, 0.7)
+        paint.draw_glow(Canvas(surface, look), rect, look.theme.hover, 5, 8, 3, 0.7)
     elif dress.legal:
-        paint.glow(Canvas(surface, look), rect, look.theme.legal, 5, 4, 1.6, 0.35)
+        paint.draw_glow(Canvas(surface, look), rect, look.theme.legal, 5, 4, 1.6, 0.35)
     elif dress.hovered:
-        paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
+        paint.draw_outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     if off:
         surface.blit(shapes.box(rect.size, radius, theme.field), rect)
         surface.blit(shapes.box_outline(rect.size, radius, theme.quiet, 1, 0.25), rect)
@@ -110,7 +110,7 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     px, size = (min(round(BODY.px(look) * times), rect.height) for times in (1.5, 1.2))
     FIGURE.draw(canvas, str(entry), key, "mm", colour=faint if off else "glass_ink", px=px)
     icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
-    images.blit_anchored(surface, icon, center=(icon_x(look, rect, rail), rect.centery))
+    images.blit_anchored(surface, icon, center=(entry_icon_x(look, rect, rail), rect.centery))
     if rail:
         return
     at = (key.right + look.px(16) + size, rect.centery)
@@ -123,7 +123,7 @@ def _price_width(look: Look, rect: Rect) -> int:
     return min(rect.width // 2, round(BODY.px(look) * 2.3))
 
 
-def icon_x(look: Look, rect: Rect, rail: bool) -> int:
+def entry_icon_x(look: Look, rect: Rect, rail: bool) -> int:
     """Return where the icon of a push button has its middle."""
     left = rect.x + _price_width(look, rect)
     if rail:

@@ -49,7 +49,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         down = round(look.px(6) + NOTE.px(look) * 0.6)
         for worn in model.cards:
             rect = worn.piece.rect
-            paint.outline(canvas, rect, look.theme.line, 8, 2)
+            paint.draw_outline(canvas, rect, look.theme.line, 8, 2)
             NOTE.draw(canvas, _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 

@@ -61,7 +61,7 @@ class LegendButton(Zone[HoochMoment, LegendButtonGeometry, LegendButtonModel]):
     def paint(self, canvas: TableCanvas, model: LegendButtonModel) -> None:
         look, (rect, cap, lines) = canvas.look, model.lay
         wide = paint.keycap_width(look, cap)
-        paint.keycap(canvas, cap, (rect.x + wide / 2, rect.centery))
+        paint.draw_keycap(canvas, cap, (rect.x + wide / 2, rect.centery))
         x, step = rect.x + wide + look.px(10), WORDS.line_height(look)
         for nth, words in enumerate(lines):
             y = rect.centery + (nth - (len(lines) - 1) / 2) * step

@@ -76,7 +76,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         elif layout.is_lineup_column:
             _draw_column_caption(canvas, layout, model.whose)
         else:
-            paint.panel(canvas, layout.lineup, opacity=0.6)
+            paint.draw_panel(canvas, layout.lineup, opacity=0.6)
             if not model.effects:
                 _draw_caption(canvas, layout, model)
         for piece, _dress in model.pieces:
@@ -175,7 +175,7 @@ def _draw_block_caption(surface: pygame.Surface, layout: HoochLayout) -> None:
     look, room = layout.look, layout.lineup
     top = layout.banner.bottom + layout.gap
     if room.y > top:
-        paint.heading(Canvas(surface, look), _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
+        paint.draw_heading(Canvas(surface, look), _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
 def _draw_column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
@@ -207,7 +207,7 @@ def _draw_row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupMode
     """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
     (surface, look), (x, y) = canvas, spot
     if not seen.whose:
-        paint.heading(Canvas(surface, look), _("Lineup"), (x, y), 21)
+        paint.draw_heading(Canvas(surface, look), _("Lineup"), (x, y), 21)
         return 0
     room, size, step = layout.stage.right - x, look.text_px(24), HEAD.line_height(look)
     lines = HEAD.wrap(look, seen.whose, room)[:2]
@@ -236,12 +236,12 @@ def _draw_deck(canvas: Canvas, piece: Piece) -> None:
     if not piece.number:
         _draw_slot(Canvas(surface, look), piece)
     elif flat:
-        paint.shadow(Canvas(surface, look), rect)
+        paint.draw_shadow(Canvas(surface, look), rect)
         back = images.rotated_picture(("deck", rect.height), CARD_FACES.chip_card("", rect.height), 90)
         for up in (2, 1, 0):
             surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
     else:
-        paint.shadow(Canvas(surface, look), rect)
+        paint.draw_shadow(Canvas(surface, look), rect)
         back = CARD_FACES.card_picture("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))

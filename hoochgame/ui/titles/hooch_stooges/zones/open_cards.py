@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import images, tokens
-from hoochgame.ui.table import open_row
-from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
+from hoochgame.ui.table import open_card_row
+from hoochgame.ui.table.open_card_row import OpenCardRowGeometry, OpenCardRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, TableCanvas
@@ -14,26 +14,26 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, s
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
-class HoochOpenRow(open_row.OpenRow[HoochMoment]):
+class HoochOpenRow(open_card_row.OpenCardRow[HoochMoment]):
     """Legal cards that no other zone shows large enough."""
 
     raised = staticmethod(lifted_card)
     dress = staticmethod(style_piece_as_target)
 
     def cards_to_show(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
-        cards = open_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_too_small_to_click)
+        cards = open_card_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_too_small_to_click)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card_piece(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
         return open_card(number, rect, self.name, 0, at.look.scale.ui_scale_in_force)
 
-    def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:
+    def heading(self, at: HoochMoment, lay: OpenCardRowGeometry) -> str:
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
         return _("Pick from your discard pile") if mine else super().heading(at, lay)
 
-    def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
+    def paint(self, canvas: TableCanvas, model: OpenCardRowModel) -> None:
         """Draw the row, and on a stooge from a plate its owner's token."""
         super().paint(canvas, model)
         look = canvas.look

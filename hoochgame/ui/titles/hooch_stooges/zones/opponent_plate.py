@@ -19,7 +19,7 @@ from hoochgame.ui.table.company.face_head import FaceHeadRects, divide_head, hea
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
-from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, seat_header
+from hoochgame.ui.table.plate import BAR, KIND, LaidPlate, OthersPlate, SeatHeader, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
@@ -63,7 +63,7 @@ class HoochOpponentPlateRects:
 
 class HoochOpponentPlateModel(NamedTuple):
     plate: HoochOpponentPlateRects
-    seat: Seated
+    seat: SeatHeader
     alive: bool
     laid: int  # how many cards laid aside lie over the head's end
     figures: tuple[tuple[str, int], ...]
@@ -79,15 +79,15 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     raised = staticmethod(unmoved_piece)
 
-    def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
+    def lay_out(self, at: HoochMoment, below: Below) -> LaidPlate[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
         cards = (*crew_pieces(at, self.seat, plate.crew), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
-    def face_rect(self, lay: Laid[HoochOpponentPlateRects]) -> Box:
+    def face_rect(self, lay: LaidPlate[HoochOpponentPlateRects]) -> Box:
         return lay.plate.person.face
 
-    def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[TableThing]:
+    def things_on_plate(self, at: HoochMoment, lay: LaidPlate[HoochOpponentPlateRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
@@ -100,7 +100,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             yield TableThing(CounterKey(seat, name), rect)
         yield from (TableThing(piece.key, piece.rect, piece) for piece in lay.pieces)
 
-    def model(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> HoochOpponentPlateModel:
+    def model(self, at: HoochMoment, lay: LaidPlate[HoochOpponentPlateRects]) -> HoochOpponentPlateModel:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
         cards = self.resting_pieces(at, lay.pieces)
         return HoochOpponentPlateModel(

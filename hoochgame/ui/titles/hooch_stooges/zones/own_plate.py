@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_name, seat_header
+from hoochgame.ui.table.plate import BAR, LaidPlate, PlateZone, SeatHeader, paint_name, seat_header
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
@@ -53,7 +53,7 @@ class HoochOwnPlateRects:
 
 class HoochOwnPlateModel(NamedTuple):
     plate: HoochOwnPlateRects
-    seat: Seated
+    seat: SeatHeader
     hooch: int
     turfs: int
     friendly: bool
@@ -70,7 +70,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     in_a_row = True
     raised = staticmethod(unmoved_piece)
 
-    def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
+    def lay_out(self, at: HoochMoment, below: Below) -> LaidPlate[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
@@ -82,7 +82,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name)
         )
 
-    def hoverable_things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: LaidPlate[HoochOwnPlateRects]) -> Iterator[TableThing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
         yield TableThing(DialKey(), dial, solid=False)
@@ -93,7 +93,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         for piece in lay.pieces:  # cards laid aside are not seen here: they only come and go
             yield TableThing(piece.key, piece.rect, piece, focus=piece.kind == "pile", solid=piece.kind != "card")
 
-    def model(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> HoochOwnPlateModel:
+    def model(self, at: HoochMoment, lay: LaidPlate[HoochOwnPlateRects]) -> HoochOwnPlateModel:
         state, me, marks = at.state, at.layout.me, at.marks
         gang = state.gangs[me]
         return HoochOwnPlateModel(
@@ -202,7 +202,7 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     radius, px = look.px(5), max(COUNT.px(look), 16)
     foot = Box.from_rect(rect).cut_bottom(round(px * COUNT.leading))[1]
     if piece.number:
-        paint.shadow(Canvas(surface, look), rect, 5, 5)
+        paint.draw_shadow(Canvas(surface, look), rect, 5, 5)
         face = printed.scaled_card_face(piece.art or "back", "chip", rect.width)
         for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
@@ -214,5 +214,5 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
         images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:
-        paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
+        paint.draw_outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     COUNT.draw(canvas, str(piece.number), foot, "mm", px=px)

@@ -62,7 +62,9 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         for piece in lay:
             there, cash = piece.kind != "ghost", CashKey(piece.card)
             parts = (
-                (PiecePart(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
+                (PiecePart(cash, card_knob_rect, solid=cash in at.marks.legal),)
+                if isinstance(piece.key, CardKey)
+                else ()
             )
             yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
@@ -96,9 +98,9 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         here = [stack for stack in model.stacks if stack.rect == lying]
         draw_stack_counts(canvas, [stack._replace(rect=Box.from_rect(piece.bounding_rect)) for stack in here])
         if piece.key == model.knob:
-            look, ring = canvas.look, knob_rect(piece).inflate(2, 2)
+            look, ring = canvas.look, card_knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
-            paint.outline(canvas, ring, colour, ring.width / 2 / look.scale.pixels_per_unit, line)
+            paint.draw_outline(canvas, ring, colour, ring.width / 2 / look.scale.pixels_per_unit, line)
 
 
 def turn_perk_words(state: HoochState) -> list[str]:
@@ -113,7 +115,7 @@ def turn_perk_words(state: HoochState) -> list[str]:
     return [words for holds, words in ways if holds]
 
 
-def knob_rect(piece: Piece) -> Box:
+def card_knob_rect(piece: Piece) -> Box:
     """Return the green knob at a card's upper right, large enough to be clicked on."""
     side = max(24, round(piece.rect.width * 0.36))
     return Box.from_rect(piece.rect).place_inside((side, side), "rt")

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import count_survivors_on_buildings, own_hexes
-from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, ThingAnswers
 from hoochgame.ui.table.keys import Key, PileKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -124,7 +124,7 @@ SETTLING = MoonshinersQuestion(
     m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
     elsewhere=mark("{name} may move survivors."), brief=True,
     things=tuple(
-        Things(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
+        ThingAnswers(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
             keys=partial(movable_things, kind))
         for kind in Arranging.kinds
     ),
@@ -138,7 +138,7 @@ SETTLING = MoonshinersQuestion(
 STAFFING = MoonshinersQuestion(
     m.Staffing, "MA-Q132", staffing_prompt, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
-    things=(Things(
+    things=(ThingAnswers(
         k.ChipKey, move=m.Put, title=crew_title, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
         plain=True,
         first=crew_tip,
@@ -149,12 +149,12 @@ CONVERTING = MoonshinersQuestion(
     brief=True,
     button=mark("Pick a number"),
     things=(
-        Things(
+        ThingAnswers(
             k.WorkKey, move=m.Work, title=work_title, hint=work_hint, first=work_tip,
             keys=lambda view, step, move: (k.WorkKey(move.at, move.n),),
             wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, k.WorkKey) else None,
         ),
-        Things(
+        ThingAnswers(
             k.HexKey, move=m.Work, title=work_title, hint=work_hint,
             means=lambda view, step, at: most_work(view, at) if at in step.left else m.Work(at, 0), first=work_tip,
             number=lambda view, step, move: move.at if move == most_work(view, move.at) else None,

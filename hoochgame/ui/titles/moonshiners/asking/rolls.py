@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.scavenging import scraps_found
-from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, Lines, Options, ThingAnswers
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import ButtonKey, Key
 from hoochgame.ui.table.records import ButtonMark, Lesson
@@ -168,15 +168,15 @@ def reroll_hint(view: MoonshinersState, move: m.Reroll) -> str:
 ROLLED = MoonshinersQuestion(
     m.Rolled, "MA-Q130", roll_prompt, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
-        Things(
+        ThingAnswers(
             RolledDieKey, move=m.Reroll, title=mark("Reroll this die"), hint=reroll_hint,
             keys=lambda view, step, move: [RolledDieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
-        Things(
+        ThingAnswers(
             RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=reroll_hint,
             number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
-        Things(
+        ThingAnswers(
             BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."),
             first=booze_tip,
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
@@ -192,7 +192,7 @@ ROLLED = MoonshinersQuestion(
 )  # fmt: skip
 DRINKING = MoonshinersQuestion(
     m.Drinking, "MA-P4", drinking_prompt, elsewhere=mark("{name} thinks about one more glass."), brief=True,
-    things=(Things(
+    things=(ThingAnswers(
         BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=booze_tip,
         means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
     ),),
@@ -212,7 +212,7 @@ DRINKING = MoonshinersQuestion(
 LOSING = MoonshinersQuestion(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
-    things=(Things(
+    things=(ThingAnswers(
         HexKey, move=m.LoseFrom, title=mark("Lose a survivor in {place}"), hint=mark("Hint: lose one in {place}."),
         plain=True,
     ),),

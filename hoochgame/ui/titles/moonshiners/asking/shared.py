@@ -19,7 +19,7 @@ from hoochgame.ui.titles.moonshiners.keys import StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.zones.shares import percents_that_add_up
 
-Case = question_row.Case[MoonshinersState]
+TemplateContext = question_row.TemplateContext[MoonshinersState]
 Asked = question_row.TooltipContext[MoonshinersState]
 SURVIVORS = StockKey(STOCK.index("survivors"))
 
@@ -44,7 +44,7 @@ def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
     return w.drunkard_span(drunkard.card).text if drunkard else ""
 
 
-FIELDS: Mapping[str, Callable[[Case], object]] = {
+FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
     "foe": lambda case: drunkard_name(case.view, case.move),
     "place": lambda case: w.ground_name(case.view, case.first_number, mark("the {tile} on hex {n}")),
     "hero": lambda case: w.hero_name(case.first_number),

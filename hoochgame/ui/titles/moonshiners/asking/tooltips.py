@@ -30,7 +30,7 @@ from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 
 Asked = question_row.TooltipContext[MoonshinersState]
-About = question_row.Say[MoonshinersState]
+WidgetTooltip = question_row.Say[MoonshinersState]
 
 
 # The map.
@@ -422,7 +422,7 @@ BUTTONS: shared.Words = {
     "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
 }
 
-ABOUT: Mapping[type[Key], About] = {
+ABOUT: Mapping[type[Key], WidgetTooltip] = {
     k.HexKey: about_hex, k.DrunkardKey: about_drunkard, k.HeroKey: about_hero, k.HouseKey: about_house,
     k.SurvivorKey: about_survivor, k.TrackKey: about_track, k.PricesKey: about_prices, k.KindKey: about_kind,
     k.CubesKey: about_cubes, k.ActionKey: about_action, k.RelicKey: about_relic, k.WareKey: about_relic,

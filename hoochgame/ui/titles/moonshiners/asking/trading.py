@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Leaving, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, LossWarning, Options, ThingAnswers
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -25,7 +25,7 @@ def relic_price(card: int) -> int:
 # What tooltips say.
 
 
-def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
+def scraps_gained_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
     """Return a strong line with the scraps that come in, and how many there are then."""
     n = hero_of_asked_seat(view).scrap
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.amount_of_good("scrap", scraps), n=n + scraps), True
@@ -34,7 +34,7 @@ def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
 def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
     """Return the price, and which exchanges the first one of a good rules out in this Trade."""
     rate, sells = c.RATE[move.good], isinstance(move, m.Sell)
-    scraps = gain_tip(asked.view, rate) if sells else cost_tip(asked.view, rate)
+    scraps = scraps_gained_tip(asked.view, rate) if sells else cost_tip(asked.view, rate)
     if move.good in (*step.sold, *step.bought):
         return (scraps,)
     words = _("After that you can only buy {good} in this Trade, not sell it back.")
@@ -48,7 +48,7 @@ def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
     lost = wording.thing_text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
     used = ((_("You can use it instead: {what}").format(what=lost), False),) if lost else ()
     return (
-        gain_tip(asked.view, relic_price(move.card)),
+        scraps_gained_tip(asked.view, relic_price(move.card)),
         *used,
         (_("Everybody sees it, and it’s gone for good."), False),
     )
@@ -99,12 +99,12 @@ def scraps_kept_words(view: MoonshinersState, step: m.Trading) -> str:
     return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_of_asked_seat(view).scrap))
 
 
-def leave_warning(last_move: Move | None) -> Leaving | None:
+def leave_warning(last_move: Move | None) -> LossWarning | None:
     """Return the question before a Trade in which nothing was done ends: its action is spent (MA-Q8)."""
     if last_move != m.Trade():
         return None
     words = _("You have traded nothing, but the action is spent. Undo brings it back.")
-    return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
+    return LossWarning(_("Leave the counter?"), words, _("Leave"), _("Stay"))
 
 
 def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -> Iterator[Lesson]:
@@ -122,7 +122,7 @@ def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -
 
 ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
 WARES = tuple(
-    Things(
+    ThingAnswers(
         kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=relic_sale_tip,
         means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
     )
@@ -132,26 +132,26 @@ TRADING = MoonshinersQuestion(
     m.Trading, "MA-T2", mark("Trade with Harding as much as you like, then press Done."),
     elsewhere=mark("{name} trades with Uncle Harding."),
     things=(
-        Things(
+        ThingAnswers(
             k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Sell(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
-        Things(
+        ThingAnswers(
             k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Buy(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         *WARES,
-        Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: see the booze."),
+        ThingAnswers(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: see the booze."),
             first=booze_offer_tip),
-        Things(
+        ThingAnswers(
             k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."),
             first=booze_purchase_tip,
             plain=True,
             keys=lambda view, step, move: [k.OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
         ),
-        Things(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
+        ThingAnswers(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
             first=cure_tip),
     ),
     carried=(DragAnswers(

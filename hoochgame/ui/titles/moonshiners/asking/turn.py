@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, Moonshine
 from hoochgame.games.moonshiners.odds import mean_scraps_and_relics
 from hoochgame.games.moonshiners.turn import occupied_hex_mask
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, march_reach_mask, shortest_march
-from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
+from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, ThingAnswers
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
@@ -348,7 +348,7 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
 PICKING = MoonshinersQuestion(
     m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
     button=mark("Pick a hero"),
-    things=(Things(
+    things=(ThingAnswers(
         k.PickKey, move=m.PickHero, title="{hero}", hint=mark("Hint: play {hero}."), plain=True,
         first=lambda asked, step, move: ((wording.thing_text(c.HEROES[move.hero]), True),),
     ),),
@@ -356,42 +356,42 @@ PICKING = MoonshinersQuestion(
 ACTING = MoonshinersQuestion(
     m.Acting, "MA-G3", acting_prompt, elsewhere=mark("{name} plays."),
     things=(
-        Things(
+        ThingAnswers(
             k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
             first=arrival_tip,
             means=lambda view, step, at: m.Enter(at) if hero_of_asked_seat(view).place == OFF and at in HEXES else None,
         ),
-        Things(
+        ThingAnswers(
             k.HexKey, move=m.March, title=mark("Move to {place}"), hint=march_hint, first=march_tip, always=True,
             means=lambda view, step, at: m.March(at) if hero_of_asked_seat(view).place != OFF else m.Enter(at),
         ),
-        Things(
+        ThingAnswers(
             k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."),
             means=plain_move_of_action, first=explore_tip, number=plain_action_of_move,
             always=True,
         ),
-        Things(
+        ThingAnswers(
             k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
             first=scavenge_tip, number=plain_action_of_move,
         ),
-        Things(
+        ThingAnswers(
             k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
             first=trade_tip, number=plain_action_of_move,
         ),
-        Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build_hint, first=build_tip,
+        ThingAnswers(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build_hint, first=build_tip,
             number=plain_action_of_move),
-        Things(
+        ThingAnswers(
             k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
             first=challenge_tip,
             number=plain_action_of_move,
         ),
-        Things(
+        ThingAnswers(
             k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
             hint=mark("Hint: explore with the Old Town Map."),
             first=explore_tip, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
-        Things(
+        ThingAnswers(
             k.LevelKey, move=m.Construct, title=lambda view, step, move: (
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
             ), hint=build_hint, first=build_tip,
@@ -399,7 +399,7 @@ ACTING = MoonshinersQuestion(
             wants=lambda view, step, key: (m.Construct(hero_of_asked_seat(view).place, key.levels, key.crowbar)
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
-        Things(
+        ThingAnswers(
             k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build_hint, first=build_tip,
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=build_words,
             means=lambda view, step, card: (
@@ -407,37 +407,41 @@ ACTING = MoonshinersQuestion(
                 m.UseRelic(card) if card == c.SALTS else None
             ),
         ),
-        Things(
+        ThingAnswers(
             k.LevelKey, move=m.Site, title=build_elsewhere_words, hint=lambda view, move: (
                 _("Hint: build on another hex with the Crowbar.") if move.crowbar else _("Hint: build on another hex.")
             ),
             keys=lambda view, step, move: [k.LevelKey(0, move.crowbar)],
             wants=lambda view, step, key: m.Site(isinstance(key, k.LevelKey) and key.crowbar),
         ),
-        Things(
+        ThingAnswers(
             k.RelicKey, move=m.Site, title=build_elsewhere_words, button=lambda move: _("Build on another hex"),
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
-        Things(
+        ThingAnswers(
             k.SurvivorKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"),
             hint=mark("Hint: put a survivor on {place}."),
             first=place_survivor_tip, keys=free_slots, plain=True,
         ),
-        Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
+        ThingAnswers(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
             keys=hexes_no_march_leads_to),
-        Things(
+        ThingAnswers(
             k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
             keys=lambda view, step, move: (
                 [SURVIVORS] if len(q.hexes_of_own_buildings_with_room(view, step.seat)) == 1 else []
             ),
         ),
-        Things(
+        ThingAnswers(
             k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."),
             first=open_crate_tip,
             means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
         ),
-        Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=use_tip),
-        Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=use_tip),
+        ThingAnswers(
+            k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=use_tip
+        ),
+        ThingAnswers(
+            k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=use_tip
+        ),
     ),
     carried=(*(DragAnswers(kind, survivor_drop_goals, place_survivor_move) for kind in (k.StockKey, PileKey)),
         DragAnswers(k.HeroKey, hero_drop_goals, march_move)),
@@ -451,7 +455,7 @@ ACTING = MoonshinersQuestion(
 )  # fmt: skip
 SITING = MoonshinersQuestion(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} picks where to build."),
-    things=(Things(
+    things=(ThingAnswers(
         k.HexKey, move=m.Construct, title=lambda view, step, move: build_words(move), hint=build_hint, first=build_tip,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=build_words,
     ),),
@@ -459,7 +463,7 @@ SITING = MoonshinersQuestion(
 SURVEYING = MoonshinersQuestion(
     m.Surveying, "MA-E2", mark("Which of these two tiles goes under your hero?"),
     elsewhere=mark("{name} picks between two building tiles."), button=mark("Pick a tile"),
-    things=(Things(
+    things=(ThingAnswers(
         k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
         first=lambda asked, step, move: ((wording.thing_text(c.TILES[move.tile]), True),),
     ),),

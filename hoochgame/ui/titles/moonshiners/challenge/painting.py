@@ -78,7 +78,7 @@ def draw_set(canvas: Canvas, rects: StageRects) -> None:
     """Draw the saloon, with a frame round it."""
     surface, look = canvas
     rect, counter = rects.rect, (rects.counter.y - rects.rect.y, rects.counter.bottom - rects.rect.y)
-    paint.shadow(canvas, rect, 12, 14, 0.7, hollow=True)
+    paint.draw_shadow(canvas, rect, 12, 14, 0.7, hollow=True)
     surface.blit(saloon_picture(look, rect.size, counter), rect)
     shapes.draw_box_outline(surface, rect, 0, look.theme.line, max(2, look.px(2.4)))
 
@@ -277,7 +277,7 @@ def _draw_end(canvas: Canvas, box: Box, end: GlassEnd, detailed: bool) -> None:
 def draw_margin(canvas: Canvas, box: Box, prize: str, costs: str) -> None:
     """Draw beside the stage what is to be won, and what it may cost."""
     look = canvas.look
-    paint.panel(canvas, box, radius=12, opacity=1)
+    paint.draw_panel(canvas, box, radius=12, opacity=1)
     inner = box.inset(look.px(14))
     for heading, words, ink in ((_("To win"), prize, "good"), (_("At risk"), costs, "bad")):
         head, inner = inner.cut_top(HEAD.with_changes(24).line_height(look))

@@ -95,7 +95,7 @@ class ChallengeStage(Zone[MoonshinersMoment, ChallengeStageGeometry, ChallengeSt
             glass_words(bout.glass),
             drinkers(at, lay.rects, bout, coming),
             self.resting_pieces(at, lay.dice),
-            outlook_of(at, bout, coming),
+            glass_outlook(at, bout, coming),
             coming,
             at.marks.fallen,
         )
@@ -160,7 +160,7 @@ def glass_words(number: int) -> str:
     return _(NTH_GLASS[number - 1]) if number <= len(NTH_GLASS) else _("Glass {n}").format(n=number)
 
 
-def outlook_of(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.GlassOutlook:
+def glass_outlook(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -> painting.GlassOutlook:
     """Return what the lower part says: the odds of the next glass, or what the roll leads to.
 
     No verdict comes before the cubes have walked, but to who may still change the roll.

@@ -22,7 +22,7 @@ STRIP, WIDEST, NARROWEST = 112, 1.08, 0.66  # px: the height of a strip; the wid
 LINES = 3  # of a gift in a strip, at most
 
 
-class HeroSeen(NamedTuple):
+class HeroOnMat(NamedTuple):
     """The hero of a seat: its picture ("" without one), its name and what only it can do."""
 
     art: str
@@ -30,11 +30,11 @@ class HeroSeen(NamedTuple):
     gist: str
 
 
-def hero_seen(state: MoonshinersState, seat: Seat) -> HeroSeen:
+def hero_on_mat(state: MoonshinersState, seat: Seat) -> HeroOnMat:
     kind = state.heroes[seat].kind
     if kind == NONE:
-        return HeroSeen("", _("no hero yet"), "")
-    return HeroSeen(HEROES[kind].id, wording.thing_name(HEROES[kind]), wording.thing_gist(HEROES[kind]))
+        return HeroOnMat("", _("no hero yet"), "")
+    return HeroOnMat(HEROES[kind].id, wording.thing_name(HEROES[kind]), wording.thing_gist(HEROES[kind]))
 
 
 class StripText(NamedTuple):
@@ -49,7 +49,7 @@ def strip_height(look: Look) -> int:
     return max(look.px(STRIP), HERO.line_height(look) + 2 * GIFT.line_height(look) + look.px(12))
 
 
-def fit_strip(look: Look, hero: HeroSeen, size: tuple[int, int]) -> StripText | None:
+def fit_strip(look: Look, hero: HeroOnMat, size: tuple[int, int]) -> StripText | None:
     """Return how the words of a strip of this size are set, None if they have no room."""
     for share in (WIDEST, NARROWEST) if hero.art else (0,):
         picture = round(size[1] * share)
@@ -64,7 +64,7 @@ def fit_strip(look: Look, hero: HeroSeen, size: tuple[int, int]) -> StripText | 
     return None
 
 
-def draw_hero_strip(canvas: Canvas, hero: HeroSeen, rect: Box) -> None:
+def draw_hero_strip(canvas: Canvas, hero: HeroOnMat, rect: Box) -> None:
     """Draw a hero's picture, name and gift in a box."""
     surface, look = canvas
     radius, text = look.px(8), fit_strip(canvas.look, hero, rect.size) or StripText(0, HERO, ())
@@ -80,7 +80,7 @@ def draw_hero_strip(canvas: Canvas, hero: HeroSeen, rect: Box) -> None:
     GIFT.draw_lines(canvas, text.lines, (room.x, y + named + step / 2))
 
 
-def draw_hero_line(canvas: Canvas, hero: HeroSeen, rect: Box) -> None:
+def draw_hero_line(canvas: Canvas, hero: HeroOnMat, rect: Box) -> None:
     """Draw a small picture of a hero and its gift, or its name where that has no room."""
     surface, look = canvas
     side = round(rect.height * WIDEST) if hero.art else 0

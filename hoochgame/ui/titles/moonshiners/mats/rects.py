@@ -14,10 +14,10 @@ from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.mats.buildings import line_step
-from hoochgame.ui.titles.moonshiners.mats.heroes import fit_strip, hero_seen, strip_height
+from hoochgame.ui.titles.moonshiners.mats.heroes import fit_strip, hero_on_mat, strip_height
 from hoochgame.ui.titles.moonshiners.phrases import good_name, short_good_name
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import hidden_relics_caveat, holding_counts, stock_counts
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, Placed, figure_width, place_figures
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, PlacedCount, figure_width, place_figures
 
 NAMED, ROW = NAME.with_changes(24, leading=TIGHT), NOTE.with_changes(20, leading=TIGHT)  # the rows of a head
 TABBED = NOTE.with_changes(14)  # goods of a tab
@@ -50,9 +50,9 @@ class MatRects(NamedTuple):
 
     rect: Rect
     head: Rect
-    goods: tuple[Placed, ...]
+    goods: tuple[PlacedCount, ...]
     face: int = 0  # how large the face in the head is
-    worth: tuple[Placed, ...] = ()  # the last row of the head
+    worth: tuple[PlacedCount, ...] = ()  # the last row of the head
     hero: Rect | None = None
     fold: Fold = FOLDS[-1]
     track: Rect | None = None
@@ -84,7 +84,7 @@ def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     counts = mat_counts(state, seat)
     for fold in FOLDS:
         high, goods = fold_heights(layout, fold), place_in_columns(look, room, counts, fold)
-        fits = goods and (fold.hero != "strip" or fit_strip(look, hero_seen(state, seat), (room.width, high.hero)))
+        fits = goods and (fold.hero != "strip" or fit_strip(look, hero_on_mat(state, seat), (room.width, high.hero)))
         if fits and high.total + fold.buildings * line_step(look) <= room.height:
             break
     gap = max(high.gap, min(layout.px(16, 10), high.gap + (room.height - high.total) // 6))
@@ -96,7 +96,7 @@ def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     rest = left.inset(top=2 * gap)
     return MatRects(
         rect, head, place_in_columns(look, cells, counts, fold), high.head,
-        () if fold.low else worth_row(look, head, state, seat), hero, fold, track, caption,
+        () if fold.low else place_worth_row(look, head, state, seat), hero, fold, track, caption,
         rest if rest.height >= line_step(look) else None,
     )  # fmt: skip
 
@@ -104,7 +104,7 @@ def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
 def fold_heights(layout: MoonshinersLayout, fold: Fold) -> Heights:
     look = layout.look
     head = round(NAMED.px(look) * NAMED.leading + (2 - fold.low) * ROW.px(look) * ROW.leading)
-    line = goods_line(look)
+    line = goods_line_height(look)
     return Heights(
         max(head, look.px(FACE)) if fold.hero == "strip" else head,
         {"strip": strip_height(look), "line": ROW.line_height(look), "none": 0}[fold.hero],
@@ -115,7 +115,7 @@ def fold_heights(layout: MoonshinersLayout, fold: Fold) -> Heights:
     )
 
 
-def goods_line(look: Look) -> int:
+def goods_line_height(look: Look) -> int:
     return max(look.px(30), NOTE.line_height(look))
 
 
@@ -130,13 +130,13 @@ def mat_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     return (*stock, held["crates"], held["houses"], *bottles, held["worth"], held["relics"])
 
 
-def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], fold: Fold) -> tuple[Placed, ...]:
+def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], fold: Fold) -> tuple[PlacedCount, ...]:
     """Return figures in rows of two with their words, or of four without; none if the words have no room."""
-    across, high = LOW if fold.low else COLUMNS[not fold.worded], goods_line(look)
+    across, high = LOW if fold.low else COLUMNS[not fold.worded], goods_line_height(look)
     counts = counts if fold.low else counts[:-2]
     if not fold.worded:
         cells = [cell for row in range(2) for cell in room.move(0, row * high).cut_top(high)[0].columns(across, 4)]
-        return tuple(Placed(one, cell, False) for one, cell in zip(counts, cells, strict=False))
+        return tuple(PlacedCount(one, cell, False) for one, cell in zip(counts, cells, strict=False))
     for name in (good_name, short_good_name):
         said = [one._replace(words=name(one.name)) if one.name in GOODS else one for one in counts]
         wide = [max(figure_width(look, one, high, True) for one in said[nth::across]) for nth in range(across)]
@@ -144,7 +144,7 @@ def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], fold: Fol
             second = max(wide[0] + look.px(10), min(room.width - wide[1], round(room.width * 0.56)))
             lefts = (room.x, room.x + second)
             return tuple(
-                Placed(one, Box(lefts[n % across], room.y + n // across * high, wide[n % across], high), True)
+                PlacedCount(one, Box(lefts[n % across], room.y + n // across * high, wide[n % across], high), True)
                 for n, one in enumerate(said)
             )
     return ()
@@ -153,20 +153,20 @@ def place_in_columns(look: Look, room: Box, counts: tuple[Count, ...], fold: Fol
 GOODS = ("scrap", "corn", "moonshine", "gold", "survivors")
 
 
-def words_of_head(look: Look, head: Rect, face: int) -> Box:
+def room_beside_face(look: Look, head: Rect, face: int) -> Box:
     """Return the room beside the face."""
     return Box.from_rect(head).inset(left=face + look.px(16))
 
 
-def worth_row(look: Look, head: Box, state: MoonshinersState, seat: Seat) -> tuple[Placed, ...]:
+def place_worth_row(look: Look, head: Box, state: MoonshinersState, seat: Seat) -> tuple[PlacedCount, ...]:
     """Place the worth, and the relics that it leaves out, in the last row of a head."""
     held = {count.name: count for count in holding_counts(state, seat)}
-    row = words_of_head(look, head, head.height).cut_bottom(ROW.line_height(look))[1]
+    row = room_beside_face(look, head, head.height).cut_bottom(ROW.line_height(look))[1]
     worth = held["worth"]._replace(words=hidden_relics_caveat(state.heroes[seat]))
     if figure_width(look, worth, row.height, True) > row.width:
         return place_figures(look, row, (held["worth"], held["relics"]))
     figure, words = row.cut_left(figure_width(look, worth, row.height, False))
-    return Placed(worth, figure, True), Placed(Count("relics", "", "", "", ""), words, False)
+    return PlacedCount(worth, figure, True), PlacedCount(Count("relics", "", "", "", ""), words, False)
 
 
 def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MatRects:

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.ui.animation import Animation, Together, linear
+from hoochgame.ui.animation import Animation, ParallelAnimations, linear
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -56,7 +56,7 @@ class Shine:
     def draw(self, surface: pygame.Surface) -> None:
         level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
         if level:
-            paint.glow_along(Canvas(surface, self.look), self.edge, self.colour, 4, 14, level / LEVELS)
+            paint.draw_glow_along(Canvas(surface, self.look), self.edge, self.colour, 4, 14, level / LEVELS)
 
 
 class MoonshinersMotion(Special[MoonshinersAnimation, EventT]):
@@ -137,13 +137,13 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
         or coins.fly_coin(act, kind, act.find_rect(*trip.source), act.find_rect(*trip.goal), True, 0)
         for trip in ways
     ]
-    return Together(*flights, stagger=pace.APART)
+    return ParallelAnimations(*flights, stagger=pace.APART)
 
 
 def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, except these."""
     ways = [trip for trip in trips_of_pieces(act.truth_before, act.truth) if trip.source[0] not in but]
-    return Together(*[flight for trip in ways if (flight := act.move_thing(trip, seconds))])
+    return ParallelAnimations(*[flight for trip in ways if (flight := act.move_thing(trip, seconds))])
 
 
 # Light.

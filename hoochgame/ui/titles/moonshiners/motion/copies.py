@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.keys import Key
@@ -38,7 +38,7 @@ def fly_card_in(
         gone_at_end=True,
         hidden_before_start=True,
     )
-    return Together(
+    return ParallelAnimations(
         AnimationSequence(flight, call_once(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds)
     )
 
@@ -56,4 +56,4 @@ def fly_card_out(
     def fades(t: float) -> None:
         sprite.opacity = 1 - t**4
 
-    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.move_displaced_cards(seconds))
+    return ParallelAnimations(AnimationSequence(flight, Tween(rests, fades, linear)), act.move_displaced_cards(seconds))

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key, SeatKey
@@ -74,7 +74,7 @@ def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
         return act.move_cards()
     way = [spots.spot_rect(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.show_moving_figure(act, end, start.rect.center)
-    return Together(
+    return ParallelAnimations(
         walks.walk_figure(act, walker, (*way, end.rect.center), pace.STEP),
         acts.move_other_figures(act, key, seconds=pace.STEP),
     )
@@ -121,7 +121,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
         face = images.scaled_picture(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
         turns.append(throws.turn_face_up(act, tile, pace.SURVEYED + pace.APART * i))
-    return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
+    return AnimationSequence(ParallelAnimations(*turns), pause(pace.CARD_READ))
 
 
 def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
@@ -132,7 +132,7 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
     houses = [piece for slot in range(before, after) if (piece := act.after.get(k.HouseKey(event.at, slot)))]
     spot = houses[-1].rect if houses else site
     hammer = images.icon("gavel", max(20, spot.width), act.look.theme.accent)
-    return Together(
+    return ParallelAnimations(
         paid, throws.hammer_pieces_into_place(act, houses, spot, hammer, 1 + 2 * after, pace.SITE, pace.STROKE)
     )
 
@@ -140,7 +140,7 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
 # Goods and cards.
 
 
-def find_rect(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
+def rect_of_find(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
     """Return where a find appears: in the tray, or where the hero stands."""
     scavenged = [k.ChallengeLaneKey()] if event.why == "scavenge" else []
     return act.find_rect(*scavenged, k.HeroKey(event.seat))
@@ -193,9 +193,11 @@ def animate_exchange(act: MoonshinersAnimation, event: e.Exchanged) -> Animation
         harding_counter_rect(act, k.BuyKey(nth) if event.n > 0 else k.SellKey(nth)),
     )
     if event.n > 0:
-        return Together(pay_scraps(act, seat, scraps, there), fly_goods(act, event.good, 1, there, own, gains=seat))
+        return ParallelAnimations(
+            pay_scraps(act, seat, scraps, there), fly_goods(act, event.good, 1, there, own, gains=seat)
+        )
     came = fly_goods(act, "scrap", scraps, there, stock_rect(act, seat, "scrap"), gains=seat)
-    return Together(fly_goods(act, event.good, 1, own, there, pays=seat), came)
+    return ParallelAnimations(fly_goods(act, event.good, 1, own, there, pays=seat), came)
 
 
 def animate_relic_sale(act: MoonshinersAnimation, event: e.RelicSold) -> Animation:
@@ -205,7 +207,7 @@ def animate_relic_sale(act: MoonshinersAnimation, event: e.RelicSold) -> Animati
         act, k.RelicKey(event.card), art, pile_rect(act, event.seat, "relics"), unplaced_card(act, art, there).rect
     )
     scraps, own = content.WORTH.relic_point * content.VALUE[event.card], stock_rect(act, event.seat, "scrap")
-    return Together(gone, fly_goods(act, "scrap", scraps, there, own, gains=event.seat))
+    return ParallelAnimations(gone, fly_goods(act, "scrap", scraps, there, own, gains=event.seat))
 
 
 def offer_keys(cards: Sequence[int]) -> list[k.OfferKey]:
@@ -218,7 +220,7 @@ def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation
     here = unplaced_card(act, "", act.find_rect(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(offer_keys(event.cards), row_rects(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
-    return AnimationSequence(Together(*deals, stagger=gap_seconds(len(deals))), pause(pace.CARD_READ))
+    return AnimationSequence(ParallelAnimations(*deals, stagger=gap_seconds(len(deals))), pause(pace.CARD_READ))
 
 
 def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:
@@ -228,13 +230,13 @@ def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> A
     here = offer.rect if offer else unplaced_card(act, art, harding_counter_rect(act)).rect
     key = k.BoozeKey(event.card) if event.seat == act.me else NAMELESS
     came = fly_card_in(act, key, art, here, pile_rect(act, event.seat, "crates"))
-    return Together(pay_scraps(act, event.seat, content.NUMBERS.booze_price, here), came)
+    return ParallelAnimations(pay_scraps(act, event.seat, content.NUMBERS.booze_price, here), came)
 
 
 def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animation:
     """Clear the counter of what is left on it."""
     there, keys = harding_counter_rect(act), offer_keys(act.truth_before.offer)
-    return Together(*[fly_card_out(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
+    return ParallelAnimations(*[fly_card_out(act, key, content.BOOZE[key.card].id, there, there) for key in keys])
 
 
 def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
@@ -243,7 +245,7 @@ def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     drunk = acts.serve_drink(
         act, "coffee-mug", AMBER, there, act.find_rect(k.CubesKey(event.seat), SeatKey(event.seat))
     )
-    return Together(pay_scraps(act, event.seat, content.NUMBERS.cure_price, there), drunk)
+    return ParallelAnimations(pay_scraps(act, event.seat, content.NUMBERS.cure_price, there), drunk)
 
 
 def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e.StaminaSpent) -> Animation:

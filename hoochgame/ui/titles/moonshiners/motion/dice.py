@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.wilds import DIRECTIONS
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_out, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, ease_out, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
@@ -65,7 +65,7 @@ def roll_dice(
         for sprite in sprites:
             sprite.opacity = 0.0
 
-    return AnimationSequence(Together(*rolls), Tween(lies, lambda t: None, linear), call_once(away))
+    return AnimationSequence(ParallelAnimations(*rolls), Tween(lies, lambda t: None, linear), call_once(away))
 
 
 def faces_on_the_way(faces: Sequence[str], start: int) -> list[str]:

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Point
@@ -35,7 +35,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     place_middle_rect,
     stock_rect,
 )
-from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, find_rect
+from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, rect_of_find
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
 from hoochgame.ui.titles.moonshiners.motion.night_scene import night_scene
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
@@ -70,14 +70,14 @@ def light_building(act: MoonshinersAnimation, at: int, haste: float, good: str, 
     """Light a building up while it works, with its yield in words."""
     lit, read = light_hex(act, at, haste * pace.WORK), max(pace.TAG * haste, haste * (pace.WORK + pace.FLIGHT))
     tag = raise_words(act, place_middle_rect(act, at).center, f"+{count}", partial(goods.good_icon, good), read, AMBER)
-    return Together(lit, tag)
+    return ParallelAnimations(lit, tag)
 
 
 def animate_gain(act: MoonshinersAnimation, event: e.Gained) -> Animation:
     """Fly goods to their owner from a building that works, from the tray or from the hero."""
     there = stock_rect(act, event.seat, event.good)
     if not event.at:
-        return fly_goods(act, event.good, event.n, find_rect(act, event), there, gains=event.seat)
+        return fly_goods(act, event.good, event.n, rect_of_find(act, event), there, gains=event.seat)
     return animate_production(act, event, event.good, event.n)
 
 
@@ -92,7 +92,7 @@ def animate_production(
     if given:
         paid, own = haste * pace.WORK / 12, stock_rect(act, seat, given)
         shown.append(fly_goods(act, given, event.n, own, here, pays=seat, seconds=flight, apart=paid, most=few))
-    return Together(*shown)
+    return ParallelAnimations(*shown)
 
 
 def animate_conversion(act: MoonshinersAnimation, event: n.Converted) -> Animation:
@@ -107,10 +107,12 @@ def animate_conversion(act: MoonshinersAnimation, event: n.Converted) -> Animati
 def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
     """Fly a relic to its owner from a House that is searched, from the tray or from the hero."""
     if not event.at:
-        return animate_relic(act, event, find_rect(act, event))
+        return animate_relic(act, event, rect_of_find(act, event))
     haste = work_time_share(act.truth_before)
     came = animate_relic(act, event, place_middle_rect(act, event.at), haste * CARD)
-    return Together(light_hex(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
+    return ParallelAnimations(
+        light_hex(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came)
+    )
 
 
 # Drunkards.
@@ -142,7 +144,7 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
     lands = AnimationSequence(pause(pace.CAME * 0.7), act.show_fleeting(dust, pace.CAME * 0.4))
-    return Together(
+    return ParallelAnimations(
         drop_token(act, figure, pace.CAME),
         Tween(pace.CAME, fades, linear),
         light_hex(act, event.at, pace.CAME, IVORY),
@@ -169,7 +171,9 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
     flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
     return AnimationSequence(
-        rolls, Together(*flights), call_once(lambda: act.change_marks(prowl=act.marks.prowl.after_event(event)))
+        rolls,
+        ParallelAnimations(*flights),
+        call_once(lambda: act.change_marks(prowl=act.marks.prowl.after_event(event))),
     )
 
 

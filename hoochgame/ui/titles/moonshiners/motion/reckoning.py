@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, ease_in_out, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, ease_in_out, linear, pause
 from hoochgame.ui.table.motion.banners import cheer_winners, winners_plaque
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED
@@ -68,7 +68,7 @@ def animate_end(act: MoonshinersAnimation, event: Ended) -> Animation:
     """Name the winner over the finished sheet while the balloon rises, with paper in the winners' colours."""
     sheet = show_final_sheet(act, event)
     cheer = cheer_winners(act, verdict_plaque(act, event, sheet), event.winners, pace.VERDICT, pace.HOLD)
-    return Together(cheer, Tween(pace.VERDICT, sheet.set_lift, ease_in_out)) if sheet else cheer
+    return ParallelAnimations(cheer, Tween(pace.VERDICT, sheet.set_lift, ease_in_out)) if sheet else cheer
 
 
 def show_end_still(act: MoonshinersAnimation, event: Ended) -> Animation:

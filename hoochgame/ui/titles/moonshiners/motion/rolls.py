@@ -18,7 +18,7 @@ from hoochgame.ui.animation import (
     Animation,
     AnimationMadeLater,
     AnimationSequence,
-    Together,
+    ParallelAnimations,
     Tween,
     call_once,
     linear,
@@ -71,7 +71,9 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     first: Animation = pause(0)
     if lane:
         opens = pause(0) if is_drinking(act.truth) else unfold_lane(act, event.seat, asks)
-        first = Together(AnimationSequence(opens, call_once(lambda: setattr(act, "state", asks))), shake_cup(act, dice))
+        first = ParallelAnimations(
+            AnimationSequence(opens, call_once(lambda: setattr(act, "state", asks))), shake_cup(act, dice)
+        )
     else:
         act.state = asks
 
@@ -128,10 +130,12 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
     clink = clink_glasses(act, glass, counter_middle(act), pace.CLINK, ("#ffe9bd", *STARS))
     counted = call_once(lambda: act.change_marks(walked=0, drunk=event))
     walks = Tween(pace.SIP * far, walk, linear)
-    return AnimationSequence(clink, walks, pause(pace.ROLL_READ), counted, act.show_outcome(), *last_glass(act, event))
+    return AnimationSequence(
+        clink, walks, pause(pace.ROLL_READ), counted, act.show_outcome(), *wait_for_last_glass(act, event)
+    )
 
 
-def last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation]:
+def wait_for_last_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> list[Animation]:
     """Return the wait for a glass that ends the challenge: the viewer's own at usual speed until it was seen."""
     if not ends_challenge(act.truth, event):
         return []
@@ -197,7 +201,7 @@ def is_trading(state: MoonshinersState) -> bool:
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def moves_panel(telling: Telling[MoonshinersState]) -> bool:
+def does_panel_open_or_close(telling: Telling[MoonshinersState]) -> bool:
     """Return whether a new agenda is visible: only where a panel opens or closes."""
     before, after = telling.before, telling.after
     return is_trading(before) != is_trading(after) or (is_drinking(before) and not is_drinking(after))
@@ -243,7 +247,7 @@ def slide_under_table(act: MoonshinersAnimation, hero: bool, drunkard: bool) -> 
             )
             falls.append(act.show_fleeting(fall, pace.DOWN + pace.STARRY, linear))
             fall.spent = 0.0
-    return Together(*falls)
+    return ParallelAnimations(*falls)
 
 
 def close_fallen_lane(act: MoonshinersAnimation, seat: int) -> Animation:
@@ -258,7 +262,7 @@ def animate_drunkard_beaten(act: MoonshinersAnimation, event: e.DrunkardBeaten) 
     return AnimationSequence(
         slide_under_table(act, is_hero_down(act.truth_before.heroes[event.seat]), True),
         AnimationMadeLater(lambda: close_fallen_lane(act, event.seat)),
-        tip_over(act, act.before.get(k.DrunkardKey(event.card)), place_middle_rect(act, event.at)),
+        tip_figure_over(act, act.before.get(k.DrunkardKey(event.card)), place_middle_rect(act, event.at)),
     )
 
 
@@ -268,11 +272,11 @@ def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animat
     return AnimationSequence(
         slide_under_table(act, True, False),
         AnimationMadeLater(lambda: close_fallen_lane(act, event.seat)),
-        tip_over(act, figure, figure.rect if figure else act.plate_rect(event.seat)),
+        tip_figure_over(act, figure, figure.rect if figure else act.plate_rect(event.seat)),
     )
 
 
-def tip_over(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
+def tip_figure_over(act: MoonshinersAnimation, figure: Piece | None, spot: Rect) -> Animation:
     """Tip a figure over, if there is one."""
     return topple_figure(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
 
@@ -290,7 +294,7 @@ def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animatio
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = place_middle_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
     words = raise_words(act, spot.center, format_signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
-    return Together(tip_over(act, figure, spot), words)
+    return ParallelAnimations(tip_figure_over(act, figure, spot), words)
 
 
 def animate_bottle(act: MoonshinersAnimation, event: e.BottleUsed) -> Animation:

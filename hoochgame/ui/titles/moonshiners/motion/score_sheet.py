@@ -199,7 +199,7 @@ class ScoreSheet:
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room, self.room)
         if self.flyers:
-            paint.panel(Canvas(surface, self.look), self.crown, opacity=1)
+            paint.draw_panel(Canvas(surface, self.look), self.crown, opacity=1)
         if self.arrives or self.flyers:
             self._draw_balloon(surface)
         if self.counting is not None and come == 1:
@@ -261,8 +261,8 @@ class ScoreSheet:
         self._write_headings(canvas)
         for at, (room, column) in enumerate(zip(self.rooms, self.columns, strict=True)):
             if at in self.lit:
-                paint.glow(canvas, room, self.look.theme.accent, 10, 16, 4, 0.9)
-            paint.panel(canvas, room, opacity=1)
+                paint.draw_glow(canvas, room, self.look.theme.accent, 10, 16, 4, 0.9)
+            paint.draw_panel(canvas, room, opacity=1)
             self._draw_head(canvas, column, room)
             if column.shut:
                 self._draw_shutter(canvas, column.shut, room)
@@ -274,18 +274,18 @@ class ScoreSheet:
     def _write_headings(self, canvas: Canvas) -> None:
         """Write what stands in the lines; head and total are in stencil."""
         surface, look = canvas
-        paint.panel(Canvas(surface, look), self.names, opacity=0.95)
+        paint.draw_panel(Canvas(surface, look), self.names, opacity=0.95)
         rows = column_rows(Box.from_rect(self.names.inflate(-look.px(20), 0)))
         for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
             write_two_lines(canvas, NAMED if line else STENCILLED, words, row)
             if line:
-                paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
+                paint.draw_divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
 
     def _draw_head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, face with its emblem, name and what it plays."""
         (surface, look), row = canvas, column_rows(room)[0]
-        paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.who.colour)
+        paint.draw_seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.who.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(60), room.width // 4)
         x = draw_face_with_emblem(canvas, column.who, side, midleft=(row.x + look.px(12), y)).right + look.px(8)
         upper = SEAT, column.name, y - HERO.px(look) * 0.62
@@ -318,7 +318,7 @@ class ScoreSheet:
         if line_number == len(column.lines):
             write_total(canvas, column.total, row, shown_share)
             return
-        paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
+        paint.draw_divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
         line = column.lines[line_number]
         room = row.inset(right=row.right - write_line_outcome(canvas, line, row) + pad // 2)
         if line.cards:

@@ -22,7 +22,7 @@ def draw_arrow(canvas: Canvas, points: Sequence[Point], head: float) -> None:
     cos, sin = (bx - ax) / length, (by - ay) / length
     line = [*points[:-1], (bx - cos * head * 0.7, by - sin * head * 0.7)]
     for thick, colour in ((EDGE, INK), (LINE, canvas.theme.accent)):
-        paint.glow_along(canvas, [*line, *line[-2:0:-1]], colour, thick, 0)
+        paint.draw_glow_along(canvas, [*line, *line[-2:0:-1]], colour, thick, 0)
         long = head + canvas.px(thick) * 0.4
         tip = [(bx + (x * cos - y * sin) * long, by + (x * sin + y * cos) * long) for x, y in TIP]
         left, top = (math.floor(min(along)) for along in zip(*tip, strict=True))

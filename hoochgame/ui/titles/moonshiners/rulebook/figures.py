@@ -44,7 +44,7 @@ from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face
 from hoochgame.ui.titles.moonshiners.zones.map import ground_model, paint_hex_ground
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
-from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
+from hoochgame.ui.titles.moonshiners.zones.slots import TokenSlots
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 RADIUS, CRATE, MAP = 78, 128, 760  # px at 1080p: of a hex, and the widths of a crate and of the map
@@ -108,7 +108,9 @@ def _crate_item(look: Look, which: str, scale: float) -> FigureItem:
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
         size,
-        centred_painter(lambda: faces.crate_picture(faces.card_of(id), size, look.text_px(14), int(bottles))),
+        centred_painter(
+            lambda: faces.crate_picture(faces.worded_card_of_art(id), size, look.text_px(14), int(bottles))
+        ),
         PRINTED + id,
     )
 
@@ -125,7 +127,7 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, picture, midtop=rect.midtop)
-        Tokens(Box.from_rect(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
+        TokenSlots(Box.from_rect(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 
@@ -249,7 +251,9 @@ def _state_of_figure_words(told: Iterable[tuple[str, str]]) -> MoonshinersState:
 def _light_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
-        paint.glow_along(Canvas(surface, look), layout.grid.hexes_outline(SPOTS[place], look.px(3)), look.theme.legal)
+        paint.draw_glow_along(
+            Canvas(surface, look), layout.grid.hexes_outline(SPOTS[place], look.px(3)), look.theme.legal
+        )
 
 
 def _cross_out_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:

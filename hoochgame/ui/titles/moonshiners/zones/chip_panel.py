@@ -12,7 +12,7 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -42,13 +42,13 @@ class ChipPanel(NamedTuple):
 
     def paint(self, canvas: TableCanvas, said: Sequence[Said], drawn: Drawn) -> None:
         look = canvas.look
-        open_row.paint_frame(canvas, self.panel)
+        open_card_row.paint_frame(canvas, self.panel)
         for name, room in self.lines:
             text.draw_paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
-                paint.glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
-            ink = paint.button_plate(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
+                paint.draw_glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
+            ink = paint.draw_button_plate(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
             side = min(look.px(26), chip.rect.width * 2 // 9)  # a recipe of four parts fits
             made = [drawn(part, min(look.text_px(20), max(SMALLEST_TEXT, side)), side, ink) for part in words]
             paint_side_by_side(canvas.surface, made, chip.rect.center, look.px(4))

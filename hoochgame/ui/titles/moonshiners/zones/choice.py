@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoochgame.core.language import _
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import HEROES, TILES
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer
@@ -17,7 +17,7 @@ from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 WHOLE = 190  # px at 100 %: what is printed on a narrower card could not be read
 
 
-class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
+class MoonshinersChoiceRow(open_card_row.OpenCardRow[MoonshinersMoment]):
     """The heroes or tiles, while the viewer may see a choice between them."""
 
     name = "choice"
@@ -41,7 +41,7 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
         face = "full" if rect.width >= WHOLE * at.look.scale.ui_scale_in_force else "table"
         return Piece(key, "card", rect, art=art, layout=face)
 
-    def heading(self, at: MoonshinersMoment, lay: open_row.OpenRowGeometry) -> str:
+    def heading(self, at: MoonshinersMoment, lay: open_card_row.OpenCardRowGeometry) -> str:
         if isinstance(open_step(at.state), m.Picking):
             return _("Who goes out into the wasteland?")
         return _("The Old Town Map shows two tiles")

@@ -104,7 +104,7 @@ class Prices(Corner[Rect]):
                 SCRAP.draw(canvas, words, (x, y))
 
 
-class Kinds(NamedTuple):
+class DrunkardKindsModel(NamedTuple):
     """The key to the drunkards; at night their dice, with the hexes that they leave and reach."""
 
     rect: Rect
@@ -112,7 +112,7 @@ class Kinds(NamedTuple):
     walks: tuple[tuple[str, ...], ...] = ()
 
 
-class KeyToDrunkards(Corner[Kinds]):
+class KeyToDrunkards(Corner[DrunkardKindsModel]):
     """The kinds of drunkards in the order in which they move, how many green each stands; at night where they go."""
 
     name = "kinds"
@@ -120,17 +120,17 @@ class KeyToDrunkards(Corner[Kinds]):
     def hoverable_things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
         yield from (TableThing(k.KindKey(kind), row) for kind, row in enumerate(Box.from_rect(lay).rows(len(KINDS))))
 
-    def model(self, at: MoonshinersMoment, lay: Rect) -> Kinds:
+    def model(self, at: MoonshinersMoment, lay: Rect) -> DrunkardKindsModel:
         if at.state.phase != NIGHT:
-            return Kinds(lay)
+            return DrunkardKindsModel(lay)
         prowl = at.marks.prowl
         faces = zip(prowl.faces or ("",) * len(KINDS), DICE, strict=True)
-        return Kinds(
+        return DrunkardKindsModel(
             lay, tuple(f"move-{face.lower()}-{die}" if face else f"move-{die}" for face, die in faces),
             tuple(tuple(drunkard_step_words(at.state, prowl, kind)) for kind in range(len(KINDS))),
         )  # fmt: skip
 
-    def paint(self, canvas: TableCanvas, model: Kinds) -> None:
+    def paint(self, canvas: TableCanvas, model: DrunkardKindsModel) -> None:
         look, heading = canvas.look, _("Hex to hex") if model.faces else _("Drunkards")
         for kind, row in enumerate(
             paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, heading, len(KINDS))

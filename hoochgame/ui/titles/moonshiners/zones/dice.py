@@ -72,8 +72,8 @@ class DiceTrayModel(NamedTuple):
         """Paint the tray with its dice in its upper part, and the totals below them."""
         surface, look = canvas
         rect, y = Box.from_rect(self.rect), self.rect.y + self.head // 2 + look.px(2)
-        paint.shadow(canvas, rect, 12, 16, 0.8)
-        paint.panel(canvas, rect, radius=12, opacity=0.96)
+        paint.draw_shadow(canvas, rect, 12, 16, 0.8)
+        paint.draw_panel(canvas, rect, radius=12, opacity=0.96)
         token = tokens.seat_token(look.seat_look(self.colour), self.head - look.px(10))
         x = images.blit_anchored(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
         NAMED.draw(canvas, self.name, (x, y), overflow="shorten", room=rect.right - x - look.px(12))

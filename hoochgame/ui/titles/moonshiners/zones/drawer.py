@@ -18,7 +18,7 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE, STENCIL
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
@@ -26,10 +26,10 @@ from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, Tabl
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
-from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
+from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, worded_card_of_art
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, cover_taken, draw_heading
+from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, cover_card_with_words, draw_heading
 from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_trade_row
 
 NAME, LINE = (
@@ -101,7 +101,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             *offer_or_ask_pieces(at, step, parts.booze[1]),
         )
         compound: shapes.Shape = at.layout.edges[COMPOUND]
-        lights = (*open_row.undimmed_table_rects(at, below), *at.layout.tabs, at.layout.shelf, compound)
+        lights = (*open_card_row.undimmed_table_rects(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
 
     def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:
@@ -129,7 +129,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         cure, me = found[CureKey()], is_own_trade(at)
         return MoonshinersTradeDrawerModel(
             lay.rect, lay.parts, trade_count_words(at, step, hero), _("you hold") if me else _("held"),
-            tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
+            tuple(good_model(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
             self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought_crate_key(piece.key)),
             PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask and me else None,
@@ -141,7 +141,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
 
     def paint(self, canvas: TableCanvas, model: MoonshinersTradeDrawerModel) -> None:
         parts = model.parts
-        open_row.paint_frame(canvas, model.rect)
+        open_card_row.paint_frame(canvas, model.rect)
         _draw_heading(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
@@ -154,7 +154,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         draw_heading(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
         canvas.draw_pieces(model.booze)
         for piece in model.bought:
-            cover_taken(canvas, piece.rect, _("bought"))
+            cover_card_with_words(canvas, piece.rect, _("bought"))
         if model.ask:
             model.ask.paint(canvas, COIN)
         model.cure.paint(canvas, COIN)
@@ -176,7 +176,7 @@ def trade_count_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 
 
-def good_row(
+def good_model(
     zone: Drawer, at: MoonshinersMoment, step: m.Trading, lay: MoonshinersTradeDrawerGeometry, name: str, row: Rect
 ) -> Good:
     n, rate, hero = NUMBER[name], RATE[name], at.state.heroes[step.seat]
@@ -199,7 +199,15 @@ def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) ->
     card = piece.key.card
     known, sold = card != HIDDEN, at.marks.deal.relics.count(card)
     words, brought = _("{n} sold").format(n=sold) if sold else "", relic_price(card) if known else 0
-    return Ware(piece, zone.dress_piece(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
+    return Ware(
+        piece,
+        zone.dress_piece(at, piece),
+        worded_card_of_art(piece.art),
+        known,
+        hero.relics.count(card),
+        brought,
+        words,
+    )
 
 
 # Positions.

@@ -24,7 +24,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners.forecast import Tag, night_yield_tag
-from hoochgame.ui.titles.moonshiners.hexes import Lights, paint_number, paint_signboard
+from hoochgame.ui.titles.moonshiners.hexes import HexLights, paint_number, paint_signboard
 from hoochgame.ui.titles.moonshiners.keys import HexKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.slots import paint_empty_peg_place, paint_pill
@@ -60,7 +60,7 @@ class Ground(NamedTuple):
 
 class MoonshinersMapModel(NamedTuple):
     grounds: tuple[Ground, ...]
-    lights: Lights
+    lights: HexLights
     standing: tuple[StyledPiece, ...]  # figures, houses, survivors and empty places for them
     berths: tuple[spots.Berth, ...]
 
@@ -104,7 +104,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         hovered = marks.hovered_whole.place if isinstance(marks.hovered_whole, HexKey) else 0
         return MoonshinersMapModel(
             tuple(ground_model(at.state, place, at.layout.me) for place in at.layout.places),
-            Lights(
+            HexLights(
                 tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex_or_0(at.state)
             ),
             self.resting_pieces(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),

@@ -17,7 +17,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import Laid, OthersPlate, Person, Seated, paint_crest, seat_header
+from hoochgame.ui.table.plate import LaidPlate, OthersPlate, Person, SeatHeader, paint_crest, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -31,14 +31,14 @@ from hoochgame.ui.titles.moonshiners.mats.buildings import (
     line_step,
     pictured_step,
 )
-from hoochgame.ui.titles.moonshiners.mats.heroes import HeroSeen, draw_hero_line, draw_hero_strip, hero_seen
+from hoochgame.ui.titles.moonshiners.mats.heroes import HeroOnMat, draw_hero_line, draw_hero_strip, hero_on_mat
 from hoochgame.ui.titles.moonshiners.mats.rects import (
     NAMED,
     ROW,
     MatRects,
     mat_rects,
+    room_beside_face,
     tab_rects,
-    words_of_head,
 )
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import cube_track, write_track_captions
 from hoochgame.ui.titles.moonshiners.zones.stat_row import paint_figure
@@ -52,8 +52,8 @@ class MoonshinersOpponentPlateModel(NamedTuple):
     """What another seat's plate shows."""
 
     plate: MatRects
-    seat: Seated
-    hero: HeroSeen
+    seat: SeatHeader
+    hero: HeroOnMat
     out: bool
     track: CubeTrack | None
     buildings: tuple[BuildingEntry, ...]
@@ -63,15 +63,15 @@ class MoonshinersOpponentPlateModel(NamedTuple):
 class MoonshinersOpponentPlate(OthersPlate[MoonshinersMoment, MatRects, MoonshinersOpponentPlateModel]):
     """The plate of another seat, in the left column."""
 
-    def lay_out(self, at: MoonshinersMoment, below: Below) -> Laid[MatRects]:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> LaidPlate[MatRects]:
         plate = (tab_rects if has_folded_plates(at.state) else mat_rects)(at.layout, at.state, self.seat)
         return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
-    def face_rect(self, lay: Laid[MatRects]) -> Box:
+    def face_rect(self, lay: LaidPlate[MatRects]) -> Box:
         head, side = Box.from_rect(lay.plate.head), lay.plate.face or min(lay.plate.head.size)
         return head.place_inside((side, side), "lm" if lay.plate.face else "mt")
 
-    def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MatRects]) -> Iterator[TableThing]:
+    def things_on_plate(self, at: MoonshinersMoment, lay: LaidPlate[MatRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
         for placed in (*plate.worth, *plate.goods):
@@ -85,12 +85,12 @@ class MoonshinersOpponentPlate(OthersPlate[MoonshinersMoment, MatRects, Moonshin
         if plate.track:
             yield TableThing(CubesKey(seat), plate.track, focus=False)
 
-    def model(self, at: MoonshinersMoment, lay: Laid[MatRects]) -> MoonshinersOpponentPlateModel:
+    def model(self, at: MoonshinersMoment, lay: LaidPlate[MatRects]) -> MoonshinersOpponentPlateModel:
         state, seat, plate = at.state, self.seat, lay.plate
         hero, built = state.heroes[seat], tuple(building_entry(state, place) for place in own_hexes(state, seat))
         heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
-            plate, seat_header(at, seat, plate.rect, _("passed out") if hero.out else ""), hero_seen(state, seat),
+            plate, seat_header(at, seat, plate.rect, _("passed out") if hero.out else ""), hero_on_mat(state, seat),
             hero.out, cube_track(state, seat, plate.track) if plate.track else None, built if plate.rest else (),
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
@@ -113,7 +113,7 @@ class MoonshinersOpponentPlate(OthersPlate[MoonshinersMoment, MatRects, Moonshin
             write_track_captions(canvas, plate.caption, ROW.size)
         if plate.rest:
             rule = Box.from_rect(plate.rest).move(0, -look.px(6)).cut_top(max(1, look.px(1)))[0]
-            paint.divider(canvas, rule, 0.4)
+            paint.draw_divider(canvas, rule, 0.4)
             _draw_buildings_and_last_turn(canvas, model, plate.rest)
 
 
@@ -130,7 +130,7 @@ def _draw_head(canvas: Canvas, who: Person, plate: MatRects, out: bool) -> None:
     rect = Box.from_rect(plate.head)
     player = KindAndColour(who.player, who.colour)
     draw_face_with_emblem(canvas, player, plate.face, midleft=(rect.x + canvas.px(4), rect.centery))
-    room = words_of_head(canvas.look, plate.head, plate.face)
+    room = room_beside_face(canvas.look, plate.head, plate.face)
     upper, middle, *_worth = room.rows(3 - plate.fold.low)
     role, name, px = fit_name(NAMED.px(canvas.look), who.name, room.width)
     NAMED.with_changes(role=role).draw(canvas, name, upper, px=px)

@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_portrait, seat_header
+from hoochgame.ui.table.plate import BAR, LaidPlate, PlateZone, SeatHeader, paint_portrait, seat_header
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
@@ -31,7 +31,7 @@ from hoochgame.ui.titles.moonshiners.zones.plate_counters import (
     holding_counts,
     write_track_captions,
 )
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, paint_figure, place_figures
+from hoochgame.ui.titles.moonshiners.zones.stat_row import PlacedCount, paint_figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 NAMED, ROW, OUT = (
@@ -50,13 +50,13 @@ class MoonshinersOwnPlateRects(NamedTuple):
 
 
 class MoonshinersOwnPlateModel(NamedTuple):
-    seat: Seated
+    seat: SeatHeader
     plate: MoonshinersOwnPlateRects
     art: str  # of the hero; "" for none
     hero: str
     gist: str
     track: CubeTrack
-    worth: tuple[Placed, ...]
+    worth: tuple[PlacedCount, ...]
     out: bool
 
 
@@ -65,18 +65,18 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
 
     name = "own"
 
-    def lay_out(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> LaidPlate[MoonshinersOwnPlateRects]:
         return self.arrange_plate(
             at.layout.me, own_plate_rects(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
         )
 
-    def hoverable_things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: LaidPlate[MoonshinersOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
         yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)
         yield TableThing(CubesKey(me), plate.track.union(plate.words))
         yield TableThing(CounterKey(me, "worth"), plate.worth)
 
-    def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> MoonshinersOwnPlateModel:
+    def model(self, at: MoonshinersMoment, lay: LaidPlate[MoonshinersOwnPlateRects]) -> MoonshinersOwnPlateModel:
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
         return MoonshinersOwnPlateModel(
@@ -99,7 +99,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
             paint_figure(canvas, placed, model.seat.who.colour)
 
 
-def place_holding_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
+def place_holding_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[PlacedCount, ...]:
     """Place the own worth and levels; where the words on relics have no room, the relics stand next to the worth."""
     counted = {one.name: one for one in holding_counts(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]

@@ -101,7 +101,7 @@ def paint_panel_with_rows(
     """Paint a panel with a heading; return so many rows below that."""
     look, pad, top = layout.look, layout.px(14, 10), layout.px(36, 30)
     canvas = Canvas(surface, look)
-    paint.panel(canvas, rect, opacity=0.85)
+    paint.draw_panel(canvas, rect, opacity=0.85)
     at, room = (rect.x + pad, rect.y + top * 0.55), Box.from_rect(rect).inset(x=pad, top=top, bottom=layout.px(8, 6))
     STENCIL.draw(canvas, words, at, overflow="shrink", room=room.width)
     return room.rows(count)
@@ -117,7 +117,7 @@ def draw_tag(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     TAG.draw(canvas, words, spot, "mm")
 
 
-def cover_taken(canvas: Canvas, rect: Rect, words: str) -> None:
+def cover_card_with_words(canvas: Canvas, rect: Rect, words: str) -> None:
     """Darken a card, and write over it that it is gone."""
     surface, look = canvas
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)

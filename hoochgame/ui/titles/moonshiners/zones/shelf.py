@@ -25,14 +25,14 @@ from hoochgame.ui.table.pieces.pile import ShelfSpread, fit_heading
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
-from hoochgame.ui.titles.moonshiners.faces import LABEL, card_of
+from hoochgame.ui.titles.moonshiners.faces import LABEL, worded_card_of_art
 from hoochgame.ui.titles.moonshiners.forecast import Tonight, remaining_night_yield
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.pictures.labelled import fit_labelled_cards
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, stock_counts
-from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, paint_action_buttons
+from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, ActionButton, PegMat, paint_action_buttons
 from hoochgame.ui.titles.moonshiners.zones.stat_row import (
     Count,
     ShelfFigure,
@@ -96,10 +96,10 @@ class NightPanel(NamedTuple):
     left: Box
     coming: Tonight | None
     over: bool  # whether the balloon has come
-    mat: Mat
+    mat: PegMat
 
 
-class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
+class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[ActionButton, ...]]):
     """The five actions with their tokens; at night the survivors on the mat, and what tonight will bring."""
 
     name = "actions"
@@ -116,22 +116,22 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             yield TableThing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().hoverable_things(at, lay)
 
-    def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[ActionButton, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
             left, tray = night_yield_and_mat_boxes(at)
             fewest, dress = c.NUMBERS.mat_survivors_per_gold, style_of_piece(at.marks, PileKey("mat", me))
             ways = _("{n} on the mat = 1 gold at the end"), _("{n} = 1 gold at the end"), _("{n} = 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
-            mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
+            mat = PegMat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
             return NightPanel(left, remaining_night_yield(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running_action(state) if state.active == me else -1
         return tuple(
-            Push(piece.rect, self.dress_piece(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
+            ActionButton(piece.rect, self.dress_piece(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
             for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
         )  # fmt: skip
 
-    def paint(self, canvas: TableCanvas, model: NightPanel | tuple[Push, ...]) -> None:
+    def paint(self, canvas: TableCanvas, model: NightPanel | tuple[ActionButton, ...]) -> None:
         if isinstance(model, NightPanel):
             _draw_night_panel(canvas, model)
             return
@@ -189,7 +189,7 @@ class Holdings(MoonshinersShelfCards):
         fit = packing.pack_cards(room, [False] * len(both), most, least_card_width(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         if fit.portraits and all(art for _key, art, _many in both):
-            cards = [card_of(art) for _key, art, _many in both]
+            cards = [worded_card_of_art(art) for _key, art, _many in both]
             named = fit_labelled_cards(room, cards, layout.look.text_px(LABEL), max(2, gap // 2))
             shape, fit = ("labelled", packing.Packed(named)) if named else (shape, fit)
         return tuple(
@@ -242,7 +242,7 @@ def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
     look, pad = canvas.look, canvas.layout.px(14, 9)
     seat = look.seat_look(canvas.colours[canvas.layout.me])
-    paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
+    paint.draw_panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
     model.mat.paint(canvas, pad, lambda high: figurines.survivor_peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:

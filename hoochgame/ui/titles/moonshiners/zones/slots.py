@@ -24,7 +24,7 @@ MORE, BELOW = (
 )  # pegs without a place; words below a mat
 
 
-class Tokens(NamedTuple):
+class TokenSlots(NamedTuple):
     """Round slots in the middle of a rect; those `used` hold a token of that colour."""
 
     rect: Rect
@@ -53,7 +53,7 @@ LETTERS = ("bold", "nameb", "name")  # of the names of buttons, the narrowest la
 LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
 
 
-class Push(NamedTuple):
+class ActionButton(NamedTuple):
     """A button on the shelf with slots for tokens; `running`: what it does is under way."""
 
     rect: Rect
@@ -85,10 +85,12 @@ class Push(NamedTuple):
         icon = images.icon(self.icon, side, theme.accent if lit else ink)
         images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
         label.draw(canvas, ink, (rect.centerx, name))
-        Tokens(self.token_row_rect, self.used, self.slots, colour).paint(canvas, not lit)
+        TokenSlots(self.token_row_rect, self.used, self.slots, colour).paint(canvas, not lit)
 
 
-def paint_action_buttons(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
+def paint_action_buttons(
+    canvas: Canvas, colour: str, row: Sequence[ActionButton], ways: Sequence[Sequence[str]]
+) -> None:
     """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
     found = fit_labels(canvas.look, ways, LETTERS, row[0].rect.width)
     for one, label in zip(row, found, strict=True):
@@ -140,7 +142,7 @@ def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callabl
         MORE.draw(canvas, words, spot, "mm")
 
 
-class Mat(NamedTuple):
+class PegMat(NamedTuple):
     """A mat for so many pegs: places as far as it has room, at least `fewest` and at most `most`, and words below."""
 
     rect: Rect
@@ -153,7 +155,7 @@ class Mat(NamedTuple):
     def paint(self, canvas: Canvas, pad: int, peg: Callable[[int], pygame.Surface]) -> None:
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
         paint_state_glow(canvas, self.rect, self.dress, 8)
-        paint.panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
+        paint.draw_panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
         step, place = BELOW.line_height(canvas.look), Box.from_rect(self.rect.inflate(-pad, -pad))
         words = first_that_fits(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)

@@ -31,7 +31,7 @@ class Count(NamedTuple):
     words: str = ""
 
 
-class Placed(NamedTuple):
+class PlacedCount(NamedTuple):
     """A figure in its place; `worded`: with its words."""
 
     what: Count
@@ -39,7 +39,7 @@ class Placed(NamedTuple):
     worded: bool
 
 
-def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
+def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[PlacedCount, ...]:
     """Place figures side by side, in parts as wide as they need, with words if all of them fit."""
     for worded in (True, False):
         wide = [figure_width(look, one, room.height, worded) for one in found]
@@ -49,7 +49,7 @@ def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Pla
     gap = min(max(0, spare) / max(1, len(found) - 1), look.px(26))
     starts = [sum(wide[:i]) + round(gap * i) for i in range(len(found))]
     places = (Box.from_rect(room).inset(left=x).cut_left(w)[0] for x, w in zip(starts, wide, strict=True))
-    return tuple(Placed(one, place, worded) for one, place in zip(found, places, strict=True))
+    return tuple(PlacedCount(one, place, worded) for one, place in zip(found, places, strict=True))
 
 
 def _sign_sizes(look: Look, high: int) -> tuple[int, int]:
@@ -63,7 +63,7 @@ def figure_width(look: Look, count: Count, high: int, worded: bool) -> int:
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
-def paint_figure(canvas: Canvas, placed: Placed, colour: int) -> None:
+def paint_figure(canvas: Canvas, placed: PlacedCount, colour: int) -> None:
     """Paint an icon with its figure, and its words."""
     (what, rect, worded) = placed
     side, px = _sign_sizes(canvas.look, rect.height)
@@ -87,7 +87,7 @@ class ShelfFigure(NamedTuple):
         surface, look = canvas
         rect, what, theme = self.rect, self.what, look.theme
         paint_state_glow(canvas, rect, self.dress, 8)
-        paint.panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
+        paint.draw_panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
         ink = look.seat_look(colour).colour if what.ink == SEAT else what.ink or theme.accent

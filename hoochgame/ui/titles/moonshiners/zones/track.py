@@ -122,7 +122,7 @@ def paint_cube(canvas: Canvas, rect: Rect, cube: Cube) -> None:
         shapes.draw_box_outline(surface, rect, radius, cube.colour, edge, 0.7)
         FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=cube.colour, px=px)
         return
-    paint.shadow(Canvas(surface, look), rect, 4, 6, 0.7)
+    paint.draw_shadow(Canvas(surface, look), rect, 4, 6, 0.7)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, INK)
     shapes.draw_box(surface, rect, radius, cube.colour)
     shine = Box.from_rect(rect).inset(edge).cut_top(max(1, rect.height // 9))[0]

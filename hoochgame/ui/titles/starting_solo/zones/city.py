@@ -84,7 +84,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         look = canvas.look
         _draw_plate(canvas, model)
         if model.boss:
-            paint.glow(canvas, model.boss, look.seat_look(model.player.colour).colour, 7, 14, 4, 0.75)
+            paint.draw_glow(canvas, model.boss, look.seat_look(model.player.colour).colour, 7, 14, 4, 0.75)
         _draw_pile(canvas, model.beaten)
         self.turfs.paint(canvas, model.city)
 
@@ -101,10 +101,10 @@ def face_box(plate: Box) -> Box:
 def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     """Draw face and name of the enemy, and how many stand guard."""
     (surface, look), rect = canvas, Box.from_rect(seen.mob.piece.rect)
-    paint.panel(Canvas(surface, look), rect, opacity=1, shade=False)
+    paint.draw_panel(Canvas(surface, look), rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
-        paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
-    paint.seat_bar(Canvas(surface, look), rect.cut_left(look.px(BAR))[0], seen.player.colour)
+        paint.draw_outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
+    paint.draw_seat_bar(Canvas(surface, look), rect.cut_left(look.px(BAR))[0], seen.player.colour)
     face = face_box(rect)
     draw_portrait_with_emblem(canvas, seen.player, face)
     beside = Box.from_edges(face.right + look.px(8), face.y, rect.right - look.px(8), face.bottom)
@@ -128,9 +128,9 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     """Draw the pile with its last stooge on top, and its count beside it."""
     (surface, look), rect = canvas, worn.piece.rect
     top, number = worn.piece.art, worn.piece.number
-    paint.panel(Canvas(surface, look), rect, opacity=0.6)
+    paint.draw_panel(Canvas(surface, look), rect, opacity=0.6)
     if worn.dress.hovered:
-        paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
+        paint.draw_outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     pad = look.px(10)
     high = min(rect.height - 2 * pad, card_height(rect.width * 0.45))
     slot = Box.of_size((round(high / 1.43), high), x=rect.x + pad, centery=rect.centery)

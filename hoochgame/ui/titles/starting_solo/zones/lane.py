@@ -6,7 +6,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
-from hoochgame.ui.titles.hooch_stooges.phrases import card_name, sum_words
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name, roll_sum_words
 from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import RollWords
 from hoochgame.ui.titles.hooch_stooges.zones.attack_words import LaneWords
@@ -24,7 +24,7 @@ class GuardedLane(AttackLane):
 
 
 def counterattack_words(roll: Countered) -> RollWords:
-    total, stooge = sum_words(roll.die, roll.bonus), card_name(roll.stooge)
+    total, stooge = roll_sum_words(roll.die, roll.bonus), card_name(roll.stooge)
     said = _("{enemy} hits back at {stooge}").format(enemy=card_name(roll.enemy), stooge=stooge)
     why = _("Hit! You lose {stooge}") if roll.hit else _("Missed! {stooge} gets away")
     return RollWords((f"{total} · {said}", f"{total} · " + _("hits back"), total), why.format(stooge=stooge))

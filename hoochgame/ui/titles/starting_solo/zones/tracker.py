@@ -48,9 +48,9 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
     def paint(self, canvas: TableCanvas, model: SoloTurnTrackerModel) -> None:
         """Draw the heading, the turns, and the HQ that has to fall before they are over."""
         look, rect, steps = canvas.look, model.rect, model.steps
-        paint.panel(canvas, rect, opacity=0.6)
+        paint.draw_panel(canvas, rect, opacity=0.6)
         if model.hovered:
-            paint.outline(canvas, rect, look.theme.hover, 10, 2)
+            paint.draw_outline(canvas, rect, look.theme.hover, 10, 2)
         at, room = (rect.x + look.px(16), rect.centery), steps[0].x - rect.x - look.px(24)
         HEAD.draw(canvas, _("Turn"), at, overflow="shrink", room=room, spacing=1)
         for number, spot in enumerate(steps, 1):
@@ -66,7 +66,7 @@ def _draw_step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
     if number == now:
         lit = spot.inflate(look.px(4), look.px(6))
         if late:
-            paint.glow(Canvas(surface, look), lit, theme.target, 6, 8, 3, 0.7)
+            paint.draw_glow(Canvas(surface, look), lit, theme.target, 6, 8, 3, 0.7)
         surface.blit(shapes.gradient(lit.size, theme.glass_top, theme.glass_bottom, radius), lit)
         NUMBER.draw(canvas, str(number), lit.center, "mm", colour="glass_ink", px=px)
         return

@@ -92,7 +92,7 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
     assert DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, CardKey(HIDDEN)) == ()
-    assert DECK_HAND_TABLE.questions.wanted_move(seen(on), CardKey(HIDDEN)) is None
+    assert DECK_HAND_TABLE.questions.move_wanted_by_click(seen(on), CardKey(HIDDEN)) is None
 
 
 def test_alike_copies_glow_together():
@@ -122,7 +122,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
         if me < 0:
             continue
         for key in keys_on(view, me):
-            move = DECK_HAND_TABLE.questions.wanted_move(view, key)
+            move = DECK_HAND_TABLE.questions.move_wanted_by_click(view, key)
             if move is not None and not DECK_HAND_TABLE.questions.moves_of_key(view, options, key):
                 refused = DECK_HAND.refuse(view, me, move)
                 assert refused, (key, move)
@@ -156,8 +156,8 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
     assert "Bix" in marking.prompt(_on.state, NAMES)
     marking.apply_click(CardKey(FF))
     assert marking.moves() == [m.Give(FF, B)]
-    assert marking.take_back()
-    assert not marking.take_back()
+    assert marking.take_marks_back()
+    assert not marking.take_marks_back()
     assert marking.may_confirm
 
 

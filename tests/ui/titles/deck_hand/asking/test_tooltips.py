@@ -327,7 +327,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             assert found.title, key
             assert all(complete(words) for words in (found.title, *(line for line, _strong in found.lines))), key
             assert not found.clause or found.clause in CLAUSES, (key, found.clause)
-            move = DECK_HAND_TABLE.questions.wanted_move(view, key)
+            move = DECK_HAND_TABLE.questions.move_wanted_by_click(view, key)
             if (
                 me < 0
                 or move is None

@@ -64,7 +64,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.wanted_move(on.state, CardKey(big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.move_wanted_by_click(on.state, CardKey(big)))
     assert refusal == ("pending", "First pick who swings.", "HS-ATK-09")
 
 

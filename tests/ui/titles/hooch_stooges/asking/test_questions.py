@@ -19,7 +19,7 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
-from hoochgame.ui.table.records import Showing
+from hoochgame.ui.table.records import OpenPile
 from hoochgame.ui.titles.hooch_stooges.asking.odds import least_roll, odds_by_key, odds_words
 from hoochgame.ui.titles.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, GhostKey
@@ -195,7 +195,7 @@ def test_a_pile_can_be_looked_through() -> None:
     view = view_of(state, me)
     cards = tuple(range(94, 104))
     table = board((1024, 600), 2, me)
-    at = marks(view, options, me, showing=Showing("Discard pile", cards))
+    at = marks(view, options, me, showing=OpenPile("Discard pile", cards))
     found: Any = table.pieces(view, at)
     assert all(found[CardKey(n)].zone == "overlay" for n in cards)
 

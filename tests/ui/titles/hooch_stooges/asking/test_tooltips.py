@@ -62,7 +62,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
                 if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
                 if HOOCH_TABLE.questions.moves_of_key(view, mine, key) or not (
-                    move := HOOCH_TABLE.questions.wanted_move(view, key)
+                    move := HOOCH_TABLE.questions.move_wanted_by_click(view, key)
                 ):
                     continue
                 refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)

@@ -40,15 +40,15 @@ def attacks(title: str, kinds: str, seed: int, most: int) -> Iterator[Match]:
     """A game, as it stands whenever the first seat picks who swings, or at what."""
     match, found = begun(title, kinds, seed), 0
     bots = [seat_bot("easy", match.game, seed, Seat(seat)) for seat in range(len(kinds))]
-    while match.asked is not None and found < most and match.ply < 400:
-        if match.asked == 0 and isinstance(match.state.agenda[-1], (Swinging, Aiming)):
+    while match.asked_seat is not None and found < most and match.ply < 400:
+        if match.asked_seat == 0 and isinstance(match.state.agenda[-1], (Swinging, Aiming)):
             here = begun(title, kinds, seed)
             for entry in match.entries[1:]:
-                here.play(entry.move)
+                here.play_move(entry.move)
             found += 1
             yield here
-        view = match.game.view(match.state, match.asked)
-        match.play(bots[match.asked].choose(view, match.options, 0))
+        view = match.game.view(match.state, match.asked_seat)
+        match.play_move(bots[match.asked_seat].choose(view, match.options, 0))
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel, Verdict
-from hoochgame.ui.titles.hooch_stooges.zones.attack_words import misses_words
+from hoochgame.ui.titles.hooch_stooges.zones.attack_words import misses_left_words
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import is_asked_about_own_shelf, seals_and_broken_seals
 
 pytestmark = pytest.mark.usefixtures("app")
@@ -76,7 +76,7 @@ def test_a_swung_stooge_shows_its_die_and_the_meter_the_exact_chance(open_app, s
     assert verdicts[GOONS[1]] is None
     assert seen.chance
     assert seen.chance.share == pytest.approx(attack_outlook(on.state, on.state.agenda[-1].raid).chance, abs=0.001)
-    assert seen.chance.note == misses_words(scene.stage.board.drawn.at, on.state.agenda[-1].raid)
+    assert seen.chance.note == misses_left_words(scene.stage.board.drawn.at, on.state.agenda[-1].raid)
 
 
 def model(scene: Any) -> HoochAttackLaneModel:

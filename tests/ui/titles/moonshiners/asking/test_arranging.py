@@ -10,7 +10,7 @@ import pytest
 from harness.moonshiners.given import ANGRY, A, Table, at_night, given, run
 from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import click_key, focus_key, spot
-from harness.table_steps import AtOnce
+from harness.table_steps import InstantThinker
 from harness.ui_steps import drag, hover, press, wait
 
 from hoochgame.core.journal import Entry
@@ -233,7 +233,7 @@ def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> 
     assert seen_crews(scene) == [1, 4, 0]
 
 
-class Mover(AtOnce):
+class Mover(InstantThinker):
     """Would move survivors in this way, and then do what comes first."""
 
     def __init__(self, match: Match, *moves: m.AnyMove) -> None:
@@ -288,7 +288,7 @@ def test_who_answers_while_the_bot_looks_goes_on_alone(open_app) -> None:
     press(app, pygame.K_RETURN)
     wait(app, 0.5)
     click_key(app, scene, ChipKey(2))
-    mover.poll = lambda: AtOnce.poll(mover)
+    mover.poll = lambda: InstantThinker.poll(mover)
     wait(app, 0.5)
     assert sent(scene) == [m.Rearrange(), m.Put(2)]
     assert isinstance(scene.session.step, m.Staffing)

@@ -239,10 +239,10 @@ def traded(seed: int) -> Match:
     """A random game in which everybody likes to trade."""
     dice, match = Random(seed), deal("rr", seed, title="moonshiners", heroes=1)
     for _ply in range(260):
-        if match.over:
+        if match.is_over:
             break
         liked = [move for move in match.options if isinstance(move, (m.Trade, *LIKED)) or move == m.March(COMPOUND)]
-        match.play(dice.choice(liked if liked and dice.random() < 0.8 else match.options))
+        match.play_move(dice.choice(liked if liked and dice.random() < 0.8 else match.options))
     return match
 
 
@@ -261,7 +261,7 @@ def test_at_any_moment_of_any_trade_the_desk_can_tell_what_it_has_brought(seed: 
             began, trades = (hero.scrap, hero.corn, hero.moonshine, hero.gold), trades + 1
         desk = MOONSHINERS_TABLE.make_ui_state()
         desk.restore_at_ply(match, ply)
-        found = desk.title_marks(MOONSHINERS.view(state, A), ()).deal
+        found = desk.title_specific_marks(MOONSHINERS.view(state, A), ()).deal
         assert found.held == began
         assert hero.scrap == began[0] + sum(dict(found.scraps_by_sort()).values())
         assert [card for card, gone in found.counter if not gone] == list(state.offer)

@@ -65,10 +65,10 @@ class Shown:
 
     def begin(self, telling: Telling[Any]) -> None:
         self.desk.start_showing(telling.event)
-        marks = self.desk.title_marks(telling.before, ())
+        marks = self.desk.title_specific_marks(telling.before, ())
         self.stage.show_at_rest(telling.before, marks)
         self.stage.update(1.0)
-        self.stage.play(telling, marks)
+        self.stage.animate_event(telling, marks)
         self.desk.record_shown(telling.event)
 
     def seconds(self, most: float = 8.0) -> float:
@@ -85,7 +85,7 @@ class Shown:
             self.begin(telling)
             if isinstance(telling.event, kind):
                 return
-            self.stage.skip()
+            self.stage.end_animation()
         raise AssertionError(kind)
 
     def cast(self, kind: type) -> list[Any]:
@@ -194,7 +194,7 @@ def test_every_moment_of_a_fall_can_be_drawn(reduced) -> None:
             for _frame in range(12):
                 shown.stage.update(0.15)
                 shown.stage.draw(shown.surface)
-            shown.stage.skip()
+            shown.stage.end_animation()
         shown.stage.update(60)
 
 
@@ -224,7 +224,7 @@ def test_a_glass_to_come_has_its_number_and_forecasts_nothing_until_its_dice_lie
         while shown.stage.is_running:
             seen.add((shown.model().heading, shown.model().outlook.heading))
             shown.stage.update(FRAME)
-        shown.stage.show_at_rest(telling.after, shown.desk.title_marks(telling.after, ()))
+        shown.stage.show_at_rest(telling.after, shown.desk.title_specific_marks(telling.after, ()))
     assert seen == {("Second glass", "The dice roll"), ("Second glass", "This roll")}
 
 
@@ -244,7 +244,7 @@ def test_a_verdict_comes_only_when_the_cubes_have_walked(dice, me) -> None:
                 early += [] if model.bout.has_walked else [model.outlook.ends[0].name]
             shown.stage.update(FRAME)
         if not isinstance(telling.event, e.GlassDrunk):
-            marks = shown.desk.title_marks(telling.after, ())
+            marks = shown.desk.title_specific_marks(telling.after, ())
             shown.stage.show_at_rest(telling.after, marks)
             resting = shown.stage.board.zone_model("lane", telling.after, marks)[1]
             assert isinstance(resting, ChallengeStageModel)

@@ -60,13 +60,13 @@ def test_hidden_relics_change_nothing() -> None:
 def shown(dusk: MoonshinersState, dawn: MoonshinersState, space: int, me: Seat = A) -> list[CutscenePicture]:
     """The cutscene of a night, as a seat sees it that saw it begin."""
     desk = MOONSHINERS_TABLE.make_ui_state()
-    desk.title_marks(NightBegan().apply(dusk), ())
+    desk.title_specific_marks(NightBegan().apply(dusk), ())
     stage: Stage[Any] = Stage(MOONSHINERS_TABLE, [Chair("Vera", "human", 0), Chair("Silvano", "easy", 1)])
     stage.lay_out(replace(Look(THEME, Scale(*SIZE, 1.0)), reduced_motion=True), me, folded=True)
-    marks = desk.title_marks(dawn, ())
+    marks = desk.title_specific_marks(dawn, ())
     stage.show_at_rest(dawn, marks)
     event = BalloonNeared(space)
-    stage.play(Telling(1, dawn, event, event.apply(dawn)), marks)
+    stage.animate_event(Telling(1, dawn, event, event.apply(dawn)), marks)
     surface = pygame.Surface(SIZE)
     for _frame in range(12):
         stage.draw(surface)
@@ -92,7 +92,7 @@ def test_the_last_day_is_said_and_a_plain_night_is_none() -> None:
 
 def test_the_dusk_is_kept_through_the_night_and_forgotten_by_day() -> None:
     desk, dusk = MOONSHINERS_TABLE.make_ui_state(), with_gold(3, 2)
-    assert desk.title_marks(dusk, ()).dusk == public_worths(dusk)
-    assert desk.title_marks(with_gold(5, 2), ()).dusk == public_worths(dusk)
-    assert desk.title_marks(e.DayBegan(4, A).apply(dusk), ()).dusk == ()
+    assert desk.title_specific_marks(dusk, ()).dusk == public_worths(dusk)
+    assert desk.title_specific_marks(with_gold(5, 2), ()).dusk == public_worths(dusk)
+    assert desk.title_specific_marks(e.DayBegan(4, A).apply(dusk), ()).dusk == ()
     assert result_of_night(public_worths(dusk), dusk, 4).new_leader == TABLE

@@ -33,14 +33,14 @@ def before(seats: int, kind: type[Event], last: type[Event]) -> tuple[Match, Mov
     """A game at the move that brings both events, with a person who makes it."""
     match = begin(seats, -1)
     bots = [seat_bot("random", MOONSHINERS, SEED, Seat(i)) for i in range(seats)]
-    while match.asked is not None:
-        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    while match.asked_seat is not None:
+        match.play_move(bots[match.asked_seat].choose(match.state, match.options, 0))
     ply = next(
         ply for ply, entry in enumerate(match.entries) if {kind, last} <= {type(event) for event in entry.events}
     )
     again = begin(seats, match.entries[ply].seat)
     for entry in match.entries[1:ply]:
-        again.play(entry.move)
+        again.play_move(entry.move)
     chosen = match.entries[ply]
     assert isinstance(chosen, Entry)
     assert chosen.move
@@ -54,7 +54,7 @@ def shown(app: App, kind: type[Event], match: Match, move: Move) -> TableScene:
     session.show_present()
     session.play_move(move)
     while any(isinstance(event, kind) for _ply, event in session.queue):
-        scene.stage.skip()
+        scene.stage.end_animation()
         assert scene.course.playback.show_next()
     assert scene.stage.is_running
     return scene

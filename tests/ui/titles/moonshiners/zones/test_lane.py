@@ -32,7 +32,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.odds import glass_odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.ui.table import open_row
+from hoochgame.ui.table import open_card_row
 from hoochgame.ui.table.records import Banner
 from hoochgame.ui.titles.moonshiners.challenge import stage
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
@@ -59,10 +59,10 @@ def asked(seed: int) -> tuple[Asked, ...]:
     """All questions of a random game in which everybody likes to drink and to build."""
     dice, match = Random(seed), deal("r" * (2 + seed % 3), seed, title="moonshiners", heroes=seed % 2)
     for _ply in range(PLIES):
-        if match.over:
+        if match.is_over:
             break
         liked = [move for move in match.options if isinstance(move, LIKED)]
-        match.play(dice.choice(liked if liked and dice.random() < 0.6 else match.options))
+        match.play_move(dice.choice(liked if liked and dice.random() < 0.6 else match.options))
     found, desk = [], MOONSHINERS_TABLE.make_ui_state()
     for ply in range(match.ply + 1):
         state = match.states[ply + 1]
@@ -70,7 +70,7 @@ def asked(seed: int) -> tuple[Asked, ...]:
             continue
         step = state.agenda[-1]
         desk.restore_at_ply(match, ply)
-        marks = desk.title_marks(MOONSHINERS.view(state, step.seat), ())
+        marks = desk.title_specific_marks(MOONSHINERS.view(state, step.seat), ())
         found.append(Asked(step, state, replace(marks, banner=Banner(prompt="?"))))
     return tuple(found)
 
@@ -263,7 +263,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
             checked.add((type(one.step), one.state.seats))
             table = board(size, one.state.seats, me=one.step.seat, ui=ui)
             lay = table.zone_model("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
-            assert isinstance(lay, open_row.OpenRowGeometry)
+            assert isinstance(lay, open_card_row.OpenCardRowGeometry)
             assert table.layout.map.contains(lay.frame)
             assert all(lay.frame.contains(card.rect) for card in lay.cards)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(lay.cards, 2))
@@ -295,5 +295,5 @@ def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) ->
         surface = pygame.Surface(size)
         home.zone.paint(table.canvas(surface), model)
         assert not complaints(surface)
-        assert isinstance(home.lay, open_row.OpenRowGeometry)
+        assert isinstance(home.lay, open_card_row.OpenCardRowGeometry)
         assert all(home.lay.frame.contains(line.rect) for line in lines_on(surface))

@@ -46,7 +46,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import AnyZone, TableCanvas
-from hoochgame.ui.titles.moonshiners.faces import card_of
+from hoochgame.ui.titles.moonshiners.faces import worded_card_of_art
 from hoochgame.ui.titles.moonshiners.forecast import remaining_night_yield
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey, WareKey
@@ -378,7 +378,7 @@ def test_every_relic_on_the_shelf_bears_its_name_and_what_it_is_worth(
         worth = Counter(str(WORTH.relic_point * RELICS[n].value) for n in range(relics))
         assert all(said[words] >= n for words, n in worth.items()), said
         for piece in lying:
-            card = card_of(piece.art)
+            card = worded_card_of_art(piece.art)
             assert {card.name, card.short} & set(said) or " ".join(said).count(card.name.split()[-1]), (card.name, said)
         assert not complaints(window)
     finally:
@@ -391,7 +391,7 @@ def test_the_counter_names_every_kind_of_relic_that_can_be_sold() -> None:
     at, window = setting(layout, trading(state)), Traced((1280, 720))
     paint(window, Drawer(), at)
     said = {line.words for line in lines_on(window)}
-    assert all({card.name, card.short} & said for card in (card_of(relic.id) for relic in RELICS))
+    assert all({card.name, card.short} & said for card in (worded_card_of_art(relic.id) for relic in RELICS))
     assert not complaints(window)
     wares = [piece.rect for piece in Drawer().lay_out(at, {}).pieces if isinstance(piece.key, WareKey)]
     assert len({rect.y for rect in wares}) == 2

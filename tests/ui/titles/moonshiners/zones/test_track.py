@@ -17,7 +17,7 @@ from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle
 from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.moonshiners.zones import dice
-from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, paint_pegs
+from hoochgame.ui.titles.moonshiners.zones.slots import PegMat, TokenSlots, paint_pegs
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack, RoundTrack
 
 pytestmark = pytest.mark.usefixtures("traced")
@@ -105,12 +105,12 @@ def test_a_tolerance_is_a_track_with_one_cube_and_no_hearts():
 def test_token_slots_lie_side_by_side_in_their_row_and_show_what_was_used(look):
     row = Rect(50, 50, max(64, look.px(90)), max(14, look.px(20)))
     for slots in (1, 2, 3, 4):
-        spots = [Tokens(row, 0, slots, "#ff0000").token_rect(n) for n in range(slots)]
+        spots = [TokenSlots(row, 0, slots, "#ff0000").token_rect(n) for n in range(slots)]
         assert all(row.contains(spot) for spot in spots)
         assert not any(one.colliderect(other) for one, other in combinations(spots, 2))
         for used in range(slots + 1):
             surface = canvas(look)
-            Tokens(row, used, slots, "#ff0000").paint(Canvas(surface, look))
+            TokenSlots(row, used, slots, "#ff0000").paint(Canvas(surface, look))
             assert [tuple(surface.get_at(spot.center))[:3] == (255, 0, 0) for spot in spots] == [
                 n < used for n in range(slots)
             ]
@@ -134,7 +134,7 @@ def test_a_mat_has_places_and_the_first_words_that_have_room(look):
             canvas(look),
             Rect(40, 40, max(look.px(wide), look.text_px(15) * 6), look.px(90) + look.text_px(15)),
         )
-        mat = Mat(rect, PLAIN, 3, 4, 8, ("four of them bring one gold at the end", "4: 1 gold"))
+        mat = PegMat(rect, PLAIN, 3, 4, 8, ("four of them bring one gold at the end", "4: 1 gold"))
         mat.paint(Canvas(surface, look), look.px(10), lambda high: images.icon("person", high, "#e0492c"))
         (line,) = lines_on(surface)
         assert line.words in mat.ways

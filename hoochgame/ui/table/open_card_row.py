@@ -56,7 +56,7 @@ def cards_room(layout: TableLayout, count: int) -> Rect:
     )
 
 
-class OpenRowGeometry(NamedTuple):
+class OpenCardRowGeometry(NamedTuple):
     """Where the row lies, and what else stays lit."""
 
     cards: tuple[Piece, ...]
@@ -64,7 +64,7 @@ class OpenRowGeometry(NamedTuple):
     bright: tuple[Rect, ...]
 
 
-class OpenRowModel(NamedTuple):
+class OpenCardRowModel(NamedTuple):
     """Everything the row shows. `showing`: the cards are those of an opened pile."""
 
     frame: Rect
@@ -73,7 +73,7 @@ class OpenRowModel(NamedTuple):
     cards: tuple[StyledPiece, ...]
 
 
-class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
+class OpenCardRow(Zone[A, OpenCardRowGeometry, OpenCardRowModel]):
     """Cards over the table: those to choose from, or those of an opened pile. A title decides which."""
 
     name = "overlay"
@@ -95,24 +95,24 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         """Return the owner of a card, by the plate on which it lies below."""
         return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
-    def heading(self, at: A, lay: OpenRowGeometry) -> str:
+    def heading(self, at: A, lay: OpenCardRowGeometry) -> str:
         """Return the heading: where the cards to choose from come from."""
         return _("Pick a card")
 
-    def cell_rect(self, at: A, lay: OpenRowGeometry) -> Rect:
+    def cell_rect(self, at: A, lay: OpenCardRowGeometry) -> Rect:
         return lay.frame
 
-    def lay_out(self, at: A, below: Below) -> OpenRowGeometry | None:
+    def lay_out(self, at: A, below: Below) -> OpenCardRowGeometry | None:
         showing = at.marks.showing
         numbers = showing.cards if showing else self.cards_to_show(at, below)
         if not numbers and not showing:
             return None
         cards = tuple(self._lay_cards(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
-        lay = OpenRowGeometry(cards, frame, tuple(undimmed_table_rects(at, below, taken)))
+        lay = OpenCardRowGeometry(cards, frame, tuple(undimmed_table_rects(at, below, taken)))
         return lay._replace(frame=self._frame_around_cards(at, lay)) if self.snug and cards else lay
 
-    def _frame_around_cards(self, at: A, lay: OpenRowGeometry) -> Rect:
+    def _frame_around_cards(self, at: A, lay: OpenCardRowGeometry) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
         frame, inner = lay.frame, cards_room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
@@ -128,18 +128,18 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             card = self.card_piece(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
 
-    def pieces(self, lay: OpenRowGeometry) -> tuple[Piece, ...]:
+    def pieces(self, lay: OpenCardRowGeometry) -> tuple[Piece, ...]:
         return lay.cards
 
-    def undimmed_shapes(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
+    def undimmed_shapes(self, lay: OpenCardRowGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
-    def model(self, at: A, lay: OpenRowGeometry) -> OpenRowModel:
+    def model(self, at: A, lay: OpenCardRowGeometry) -> OpenCardRowModel:
         showing = at.marks.showing
         title = showing.title if showing else self.heading(at, lay)
-        return OpenRowModel(lay.frame, title, showing is not None, self.resting_pieces(at, lay.cards))
+        return OpenCardRowModel(lay.frame, title, showing is not None, self.resting_pieces(at, lay.cards))
 
-    def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
+    def paint(self, canvas: TableCanvas, model: OpenCardRowModel) -> None:
         look, layout, rect = canvas.look, canvas.layout, model.frame
         paint_frame(canvas, rect)
         y = rect.y + layout.px(28, 26)
@@ -175,15 +175,15 @@ def _draw_close_button(canvas: Canvas, right: tuple[int, int]) -> int:
     wide = style.width(canvas.look, words)
     high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
     rect = Box.of_size((wide + cap + 3 * gap, high), midright=right)
-    ink = paint.button_plate(canvas, rect)
+    ink = paint.draw_button_plate(canvas, rect)
     style.draw(canvas, words, (rect.x + gap, rect.centery), colour=ink)
-    paint.keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
+    paint.draw_keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
     return rect.width
 
 
 def paint_frame(canvas: Canvas, rect: Rect) -> None:
     """Paint a lacquered panel with two brass lines."""
-    paint.shadow(canvas, rect, 14, 20, 0.9)
+    paint.draw_shadow(canvas, rect, 14, 20, 0.9)
     shapes.draw_gradient(canvas.surface, rect, canvas.theme.lane_top, canvas.theme.lane_bottom, canvas.px(12))
     brass = canvas.theme.line
     shapes.draw_box_outline(canvas.surface, rect, canvas.px(12), brass, max(2, canvas.px(2.5)))
