@@ -34,7 +34,7 @@ DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
 MOONSHINERS_CARDS = "hoochgame/games/moonshiners/content.toml"
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
-    "mark": None,
+    "N_": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }

@@ -17,7 +17,7 @@ from harness.source import TREES, hold, nodes
 from hoochgame.cli import main
 from hoochgame.core import language
 from hoochgame.core.characters import CHARACTERS
-from hoochgame.core.language import _, format_percentage, localise_decimal, mark, ngettext, pgettext
+from hoochgame.core.language import N_, _, format_percentage, localise_decimal, ngettext, pgettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage import languages
 
@@ -116,7 +116,7 @@ def test_german_is_there_under_its_own_name():
 
 
 def test_words_are_looked_up_in_the_language_that_is_spoken():
-    refusal = Refusal("nothing", mark("There is nothing to redo."))
+    refusal = Refusal("nothing", N_("There is nothing to redo."))
     assert languages.switch_language("de") is None
     assert language.current_language() == "de"
     assert _("Undo") == "Rückgängig"
@@ -223,7 +223,7 @@ def test_a_message_is_a_plain_string():
         f"{module}: {ast.unparse(node)}"
         for module, tree in TREES.items()
         for node in nodes(tree)
-        if called(node) in TRANSLATING | {"mark"}
+        if called(node) in TRANSLATING | {"N_"}
         for part in (node.args[:2] if called(node) != "_" else node.args)
         if isinstance(part, ast.JoinedStr | ast.BinOp)
     )
@@ -254,7 +254,7 @@ def unspoken(tree: ast.AST) -> Iterator[str]:
             skipped.add(id(node.body[0].value))
         silent = isinstance(node, ast.Assert | ast.Raise) or "__all__" in targets(node)
         pattern = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and is_compile(node.func)
-        if silent or pattern or called(node) in TRANSLATING | {"mark"}:
+        if silent or pattern or called(node) in TRANSLATING | {"N_"}:
             skipped |= {id(inner) for inner in ast.walk(node)}
     for node in nodes(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:

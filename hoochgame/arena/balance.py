@@ -17,11 +17,11 @@ from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.tally import quantile, wilson_interval
 from hoochgame.core.game import Game, HouseRule
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.games import find_game
 
-SEAT, ENDED, TRIAL = mark("seat"), mark("ended"), mark("trial")
-COMEBACK, STOPPED = mark("with a comeback"), mark("conceded or stopped")
+SEAT, ENDED, TRIAL = N_("seat"), N_("ended"), N_("trial")
+COMEBACK, STOPPED = N_("with a comeback"), N_("conceded or stopped")
 
 
 class BalanceRow(msgspec.Struct, frozen=True):

@@ -23,10 +23,10 @@ from hoochgame.arena.report import (
 from hoochgame.arena.tally import wilson_interval
 from hoochgame.core.characters import CHARACTERS, join_bot_kind
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, localise_decimal, mark, ngettext
+from hoochgame.core.language import N_, _, localise_decimal, ngettext
 
 WHOLE: Mapping[str, str] = {  # what is not told apart by name
-    BOUGHT: mark("cards bought"), PLAYED: mark("cards played"), BUILT: mark("levels built"),
+    BOUGHT: N_("cards bought"), PLAYED: N_("cards played"), BUILT: N_("levels built"),
 }  # fmt: skip
 BY_NAME = {DID, TAKEN, AIMED}
 RARE = 0.02  # times a game: what is done less often is left out

@@ -10,13 +10,13 @@ import msgspec
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, Entry
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Event
 from hoochgame.core.refusal import IllegalMove, Refusal
 
-NOT_OFFERED = Refusal("choice", mark("it was not offered."))
+NOT_OFFERED = Refusal("choice", N_("it was not offered."))
 
 
 def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:

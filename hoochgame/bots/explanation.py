@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.title_ai import HintFigure, TitleAI
 
@@ -18,8 +18,8 @@ LEAST, LEAST_SHARE = 0.03, 0.25  # of a mark; of the largest difference
 DECIDES = 0.1  # a larger difference in how often the game is won or lost at once is the reason
 WON, LOST = "won", "lost"
 ENDS = {  # what decides without any figure
-    WON: HintFigure(mark("the game is won at once"), mark("the game is not won at once")),
-    LOST: HintFigure(mark("the game is lost at once"), mark("the game is not lost at once")),
+    WON: HintFigure(N_("the game is won at once"), N_("the game is not won at once")),
+    LOST: HintFigure(N_("the game is lost at once"), N_("the game is not lost at once")),
 }
 
 

@@ -16,7 +16,7 @@ from datetime import date, datetime
 from typing import NoReturn
 
 from hoochgame.core.characters import LEVELS, USUAL
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.storage.languages import available_languages
 from hoochgame.storage.program import runs_compiled_modules
 from hoochgame.storage.version import full_version
@@ -24,7 +24,7 @@ from hoochgame.storage.version import full_version
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
 MOST_GAMES = 1_000_000
-AS_SEEN = mark("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
+AS_SEEN = N_("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game")
 
 
 def nonempty_word(given: str) -> str:

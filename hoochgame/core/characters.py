@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")  # how well a bot may think, the weakest first
 USUAL = "hard"  # the level of a character that is named alone
@@ -26,23 +26,23 @@ class Character:
 
 CHARACTERS = {
     "builder": Character(
-        mark("builder"),
-        mark("I build first and reap later."),
+        N_("builder"),
+        N_("I build first and reap later."),
         ("Bricks Brady", "Thrifty Theo", "Ledger Lou", "Mortar Mel"),
     ),
     "raider": Character(
-        mark("raider"),
-        mark("What is yours will soon be mine."),
+        N_("raider"),
+        N_("What is yours will soon be mine."),
         ("Smash Sherman", "Ransack Rex", "Doorstep Dan", "Brawling Ben"),
     ),
     "gambler": Character(
-        mark("gambler"),
-        mark("Long odds? Deal me in."),
+        N_("gambler"),
+        N_("Long odds? Deal me in."),
         ("Long-Shot Lil", "Dicey Daisy", "All-In Ida", "Coin-Toss Cora"),
     ),
     "saboteur": Character(
-        mark("saboteur"),
-        mark("What hurts you is good for me."),
+        N_("saboteur"),
+        N_("What hurts you is good for me."),
         ("Sly Silvester", "Wrench Wilbur", "Loose-Bolt Leo", "Fuse Finley"),
     ),
 }

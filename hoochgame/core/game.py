@@ -11,7 +11,7 @@ from typing import Any, Generic, Literal, NamedTuple
 import msgspec
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.language import _, mark, pgettext
+from hoochgame.core.language import N_, _, pgettext
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Event, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -184,10 +184,10 @@ def make_fair_start_rule(help_text: str, brief: str, clause: str, *, in_company:
     """Return the house rule that makes up for a worse place in the order of turns. Old saves know nothing of it."""
     return Switch(
         key="fair_start",
-        name=mark("Fair start"),
+        name=N_("Fair start"),
         sentence=help_text,
         default=1,
-        refusal=Refusal("option", mark("Fair start can be true or false."), clause),
+        refusal=Refusal("option", N_("Fair start can be true or false."), clause),
         brief=brief,
         in_company=in_company,
         unnamed=0,
@@ -198,11 +198,11 @@ def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = Fal
     """Return the house rule that chooses who begins, of at most so many seats; `first_seat_or_nobody` reads it."""
     return HouseRule(
         key="first",
-        name=mark("First player"),
-        sentence=mark("Who goes first: 0 for random, or the number of a seat."),
+        name=N_("First player"),
+        sentence=N_("Who goes first: 0 for random, or the number of a seat."),
         default=0,
         allowed=range(most_seats + 1),
-        refusal=Refusal("option", mark("The first player can be 0 (random) or the number of a seat."), clause),
+        refusal=Refusal("option", N_("The first player can be 0 (random) or the number of a seat."), clause),
         in_company=in_company,
     )
 
@@ -284,7 +284,7 @@ class Title(Generic[S]):
     goal: str = ""  # how it is won, in a sentence
     short: str = ""  # its name where the whole one has no room
     lap: Lap = "round"  # what players call its rounds
-    conceding: str = mark("You leave the game and can’t come back. The others play on without you.")
+    conceding: str = N_("You leave the game and can’t come back. The others play on without you.")
     bot_plays_on: bool = False  # whether a bot takes the seat of a person who concedes while other people play on
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history

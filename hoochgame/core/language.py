@@ -47,6 +47,6 @@ def format_signed(number: int) -> str:
     return f"−{-number}" if number < 0 else f"+{number}"
 
 
-def mark(message: str) -> str:
-    """Return the message unchanged. The call marks it for the catalogue; the caller that shows it translates it."""
+def N_(message: str) -> str:
+    """Mark a message for the catalogue, as gettext calls it, and return it unchanged: who shows it translates it."""
     return message

@@ -4,44 +4,40 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.learning.puzzle import Puzzle, PuzzleWords
 from hoochgame.storage.bundled import bundled_path
 
 FOLDER = ("assets", "puzzles")
 PUZZLES = {
     "deck-hand/price": PuzzleWords(
-        mark("The price tag"), mark("Everything nice on the shelf is too dear. Almost everything.")
+        N_("The price tag"), N_("Everything nice on the shelf is too dear. Almost everything.")
     ),
     "deck-hand/log": PuzzleWords(
-        mark("Rich and in a hurry"), mark("A rich captain reads the log before he goes shopping.")
+        N_("Rich and in a hurry"), N_("A rich captain reads the log before he goes shopping.")
     ),
     "deck-hand/arm": PuzzleWords(
-        mark("Short arm first"), mark("Nobody looks twice at a thief who also pays for something.")
+        N_("Short arm first"), N_("Nobody looks twice at a thief who also pays for something.")
     ),
-    "deck-hand/map": PuzzleWords(mark("X marks the shop"), mark("The best treasure lies where a Cabin Boy stands.")),
-    "deck-hand/junk": PuzzleWords(
-        mark("Off the shelf"), mark("Nobody wants scurvy, but somebody has to clear it away.")
-    ),
-    "deck-hand/crow": PuzzleWords(mark("Good eyes"), mark("From the crow’s nest even a poor shelf looks promising.")),
+    "deck-hand/map": PuzzleWords(N_("X marks the shop"), N_("The best treasure lies where a Cabin Boy stands.")),
+    "deck-hand/junk": PuzzleWords(N_("Off the shelf"), N_("Nobody wants scurvy, but somebody has to clear it away.")),
+    "deck-hand/crow": PuzzleWords(N_("Good eyes"), N_("From the crow’s nest even a poor shelf looks promising.")),
     "deck-hand/thieves": PuzzleWords(
-        mark("Two thieves, one night"), mark("Who steals what is half the plan. In which order is the other half.")
+        N_("Two thieves, one night"), N_("Who steals what is half the plan. In which order is the other half.")
     ),
     "deck-hand/aside": PuzzleWords(
-        mark("Somebody must go"), mark("Good goods need a free place. Somebody will have to make room.")
+        N_("Somebody must go"), N_("Good goods need a free place. Somebody will have to make room.")
     ),
     "deck-hand/lantern": PuzzleWords(
-        mark("By lantern light"), mark("Whoever counts hooks should first make sure that there are some.")
+        N_("By lantern light"), N_("Whoever counts hooks should first make sure that there are some.")
     ),
-    "deck-hand/spoon": PuzzleWords(
-        mark("One spoonful"), mark("The cook offers two helpings. You need not say yes twice.")
-    ),
+    "deck-hand/spoon": PuzzleWords(N_("One spoonful"), N_("The cook offers two helpings. You need not say yes twice.")),
     "deck-hand/flag": PuzzleWords(
-        mark("The long way to the flag"), mark("Two parties, two coins, and a flag that nobody sells on credit.")
+        N_("The long way to the flag"), N_("Two parties, two coins, and a flag that nobody sells on credit.")
     ),
-    "deck-hand/bottom": PuzzleWords(mark("Hope at the bottom"), mark("One whistle, one chest, and a very full deck.")),
+    "deck-hand/bottom": PuzzleWords(N_("Hope at the bottom"), N_("One whistle, one chest, and a very full deck.")),
     "deck-hand/cooks": PuzzleWords(
-        mark("Too many cooks"), mark("Two cooks do not spoil the broth, as long as somebody whistles.")
+        N_("Too many cooks"), N_("Two cooks do not spoil the broth, as long as somebody whistles.")
     ),
 }
 

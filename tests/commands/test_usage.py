@@ -197,5 +197,5 @@ def test_no_value_stands_bare_in_a_sentence_about_an_option() -> None:
 def test_every_sentence_beside_an_example_is_noted_for_the_catalogue() -> None:
     tree = ast.parse(inspect.getsource(usage))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-    marked = {ast.literal_eval(call.args[0]) for call in calls if call.func.id == "mark"}  # type: ignore[attr-defined]
+    marked = {ast.literal_eval(call.args[0]) for call in calls if call.func.id == "N_"}  # type: ignore[attr-defined]
     assert {sentence for rows in usage.EXAMPLES.values() for _words, sentence in rows} <= marked

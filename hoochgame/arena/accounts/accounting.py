@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, S, Seat
 
-BOUGHT, PLAYED, DID = mark("bought"), mark("played"), mark("did")
+BOUGHT, PLAYED, DID = N_("bought"), N_("played"), N_("did")
 
 
 class AccountItem(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
 from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
@@ -33,33 +33,33 @@ def event_items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
             yield AccountItem(seat, PLAYED, CARDS[card].name)
             yield from card_items(seat, PLAY[card])
         case CardTaken(seat):
-            yield AccountItem(seat, DID, mark("cards taken for free"))
+            yield AccountItem(seat, DID, N_("cards taken for free"))
         case CardStolen(seat):
-            yield AccountItem(seat, DID, mark("thefts"))
+            yield AccountItem(seat, DID, N_("thefts"))
         case CardGiven(seat):
-            yield AccountItem(seat, DID, mark("cards given away"))
+            yield AccountItem(seat, DID, N_("cards given away"))
         case CardScrapped(seat):
-            yield AccountItem(seat, DID, mark("cards scrapped"))
+            yield AccountItem(seat, DID, N_("cards scrapped"))
         case CoinsGained(seat, n) | StartEvened(seat, _, n):
-            yield AccountItem(seat, DID, mark("coins gained"), n)
+            yield AccountItem(seat, DID, N_("coins gained"), n)
         case CoinsRobbed(seat, _, n):
-            yield AccountItem(seat, DID, mark("robberies"))
-            yield AccountItem(seat, DID, mark("coins robbed"), n)
+            yield AccountItem(seat, DID, N_("robberies"))
+            yield AccountItem(seat, DID, N_("coins robbed"), n)
         case SlotReloaded(seat):
-            yield AccountItem(seat, DID, mark("supply cards replaced"))
+            yield AccountItem(seat, DID, N_("supply cards replaced"))
 
 
 def card_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
     """Return what playing a card with these operations counts for: a trick on opponents, cards turned up."""
     if any(isinstance(op, TRICKS) for op in todo):
-        yield AccountItem(seat, DID, mark("tricks on opponents"))
+        yield AccountItem(seat, DID, N_("tricks on opponents"))
     if any(isinstance(op, GAMBLES) for op in todo):
-        yield AccountItem(seat, DID, mark("cards that turn up others"))
+        yield AccountItem(seat, DID, N_("cards that turn up others"))
 
 
 def end_items(state: DeckHandState) -> Iterable[AccountItem]:
     """Count who brought the end."""
-    yield AccountItem(state.ender, DID, mark("times brought on the end"))
+    yield AccountItem(state.ender, DID, N_("times brought on the end"))
 
 
 ACCOUNTING = Accounting(

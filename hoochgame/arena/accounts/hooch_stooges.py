@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, AccountItem, make_accountant
 from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardPlayed, CardTaken
@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.moves import TURF, AnyEffect, DefeatStooge, OpponentsDiscard, StealHooch
 
-TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sunk
+TRICK = N_("tricks on opponents")  # thefts, discards and stooges that are sunk
 
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
@@ -41,17 +41,17 @@ def event_items(event: Event, state: HoochState) -> Iterable[AccountItem]:
             yield AccountItem(seat, PLAYED, CARDS[card].name)
             yield from trick_items(seat, (*CARDS[card].do, *ON_PLAY[card]))
         case CardTaken(seat):
-            yield AccountItem(seat, DID, mark("cards taken for free"))
+            yield AccountItem(seat, DID, N_("cards taken for free"))
         case ChartRolled() | StoogeSwung() | AttackBegan():
             yield from attack_and_dice_items(event)
         case TurfTaken(seat):
-            yield AccountItem(seat, DID, mark("captures"))
+            yield AccountItem(seat, DID, N_("captures"))
         case AttackEnded(seat, won=False):
-            yield AccountItem(seat, DID, mark("failed attacks"))
+            yield AccountItem(seat, DID, N_("failed attacks"))
         case Busted(seat):
-            yield AccountItem(seat, DID, mark("busts"))
+            yield AccountItem(seat, DID, N_("busts"))
         case SeatOut(seat):
-            yield AccountItem(seat, DID, mark("times out of the game"))
+            yield AccountItem(seat, DID, N_("times out of the game"))
         case HoochGained() | StartEvened() | CardCashed() | HoochLost() | StashTrimmed() | HoochStolen():
             yield from hooch_items(event)
 
@@ -61,16 +61,16 @@ def attack_and_dice_items(event: Event) -> Iterable[AccountItem]:
     match event:
         case AttackBegan(seat, _, defender):
             yield AccountItem(
-                seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on opponents")
+                seat, DID, N_("attacks on free turf") if defender == NOBODY else N_("attacks on opponents")
             )
         case ChartRolled(seat, entry):
-            yield AccountItem(seat, DID, mark("dice rolled"))
-            yield AccountItem(seat, DID, mark("tries of the chart"))
+            yield AccountItem(seat, DID, N_("dice rolled"))
+            yield AccountItem(seat, DID, N_("tries of the chart"))
             yield from trick_items(seat, CHART[entry])
         case StoogeSwung(seat, hit=hit, target=target):
-            yield AccountItem(seat, DID, mark("dice rolled"))
+            yield AccountItem(seat, DID, N_("dice rolled"))
             if hit and target != TURF:
-                yield AccountItem(seat, DID, mark("stooges defeated"))
+                yield AccountItem(seat, DID, N_("stooges defeated"))
 
 
 def trick_items(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[AccountItem]:
@@ -83,14 +83,14 @@ def hooch_items(event: Event) -> Iterable[AccountItem]:
     """Return what counts about hooch that came or went."""
     match event:
         case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
-            yield AccountItem(seat, DID, mark("hooch gained"), n)
+            yield AccountItem(seat, DID, N_("hooch gained"), n)
         case HoochLost(seat, n):
-            yield AccountItem(seat, DID, mark("hooch lost in busts"), n)
+            yield AccountItem(seat, DID, N_("hooch lost in busts"), n)
         case StashTrimmed(seat, n):
-            yield AccountItem(seat, DID, mark("hooch above the limit"), n)
+            yield AccountItem(seat, DID, N_("hooch above the limit"), n)
         case HoochStolen(seat, _, n):
-            yield AccountItem(seat, DID, mark("thefts"))
-            yield AccountItem(seat, DID, mark("hooch stolen"), n)
+            yield AccountItem(seat, DID, N_("thefts"))
+            yield AccountItem(seat, DID, N_("hooch stolen"), n)
 
 
 def win_clause(match: Match) -> str:

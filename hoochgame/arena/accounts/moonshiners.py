@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import DID, Accounting, AccountItem, make_accountant
 from hoochgame.arena.accounts.rivalry import aim_and_outcome_items
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn
 from hoochgame.games.moonshiners.content import (
@@ -37,18 +37,18 @@ from hoochgame.games.moonshiners.model import NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted, Reckoned
 from hoochgame.games.moonshiners.wilds import AROUND, HEXES
 
-HERO, GAIN, USED, BUILT, TAKEN = mark("hero"), mark("worth in scrap"), mark("used"), mark("levels"), mark("actions")
+HERO, GAIN, USED, BUILT, TAKEN = N_("hero"), N_("worth in scrap"), N_("used"), N_("levels"), N_("actions")
 DONE: dict[type[Event], str] = {
-    CrateOpened: mark("crates opened"),
-    CureBought: mark("cures bought"),
-    PassedOut: mark("times passed out"),
-    BoozeBought: mark("booze bought"),
-    DrunkardBeaten: mark("drunkards won over"),
-    RelicSold: mark("relics sold"),
+    CrateOpened: N_("crates opened"),
+    CureBought: N_("cures bought"),
+    PassedOut: N_("times passed out"),
+    BoozeBought: N_("booze bought"),
+    DrunkardBeaten: N_("drunkards won over"),
+    RelicSold: N_("relics sold"),
 }
-EXPLORE = mark("Explore")
-SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": mark("Scavenge"), "beaten": mark("drunkards")}
-MAT = mark("survivors on the mat")
+EXPLORE = N_("Explore")
+SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": N_("Scavenge"), "beaten": N_("drunkards")}
+MAT = N_("survivors on the mat")
 
 
 def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
@@ -61,7 +61,7 @@ def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
         case Converted(seat=seat, at=at, n=n):
             yield AccountItem(seat, GAIN, tile_name(state, at), conversion_gain_in_scraps(state.tiles[at - 1], n))
         case Reckoned(seat=seat, gold=gold):
-            yield AccountItem(seat, DID, mark("gold at the end"), gold)
+            yield AccountItem(seat, DID, N_("gold at the end"), gold)
         case _:
             yield from use_build_and_action_items(event, state)
 
@@ -75,9 +75,9 @@ def use_build_and_action_items(event: Event, state: MoonshinersState) -> Iterabl
         case Built(seat=seat, at=at, levels=levels):
             yield AccountItem(seat, BUILT, tile_name(state, at), levels)
             if any(AROUND[at] >> near & 1 and state.buildings[near - 1].owner not in {NOBODY, seat} for near in HEXES):
-                yield AccountItem(seat, DID, mark("buildings beside opponents"))
+                yield AccountItem(seat, DID, N_("buildings beside opponents"))
         case DiceRolled(seat=seat):
-            yield AccountItem(seat, DID, mark("rolls"))
+            yield AccountItem(seat, DID, N_("rolls"))
         case ActionTaken(seat=seat, what=what):
             yield AccountItem(seat, TAKEN, ACTIONS[what].capitalize())
         case _ if (done := DONE.get(type(event))) is not None:

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from hoochgame.arena.accounts.accounting import DID, AccountItem
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Entry
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.core.title_ai import strongest_opponent
 
-AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
-OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")
-GIFT = mark("wins given away")
+AIMED, LEADER, OTHER = N_("aimed at"), N_("the leader"), N_("another opponent")
+OUT, SPITE = N_("opponents put out"), N_("opponents put out at a loss")
+GIFT = N_("wins given away")
 WON = 0.9  # a chance with which a game is as good as won
 ROLLS = ("die", "dice")  # what events have that rolled dice
 GIVEN = 0.1  # by how much an opponent's chance rises if a win is given away

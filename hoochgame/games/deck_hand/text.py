@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
@@ -68,18 +68,18 @@ def ending_sentence(seen: DeckHandState, names: Sequence[str]) -> str:
 
 
 WAITS_FOR: dict[type[Step], str] = {
-    m.Main: mark("play, buy or end the turn"),
-    m.Firing: mark("which start-of-turn effect comes next"),
-    m.Draw: mark("whether to draw a card"),
-    m.Reload: mark("which card in the supply to reload"),
-    m.Discard: mark("which card to discard"),
-    m.Opponents: mark("which opponent"),
-    m.Steal: mark("which card to steal"),
-    m.Activate: mark("which card to use"),
-    m.Take: mark("which card to take"),
-    m.GiveAway: mark("which card to give, and to whom"),
-    m.Scrap: mark("which card to scrap"),
-    m.Reveal: mark("whose card to reveal"),
+    m.Main: N_("play, buy or end the turn"),
+    m.Firing: N_("which start-of-turn effect comes next"),
+    m.Draw: N_("whether to draw a card"),
+    m.Reload: N_("which card in the supply to reload"),
+    m.Discard: N_("which card to discard"),
+    m.Opponents: N_("which opponent"),
+    m.Steal: N_("which card to steal"),
+    m.Activate: N_("which card to use"),
+    m.Take: N_("which card to take"),
+    m.GiveAway: N_("which card to give, and to whom"),
+    m.Scrap: N_("which card to scrap"),
+    m.Reveal: N_("whose card to reveal"),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Title, make_fair_start_rule, make_first_seat_rule
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand.ai import AI
@@ -47,18 +47,18 @@ def challenge_result(state: DeckHandState) -> Mapping[str, int]:
 HOUSE_RULES = (
     HouseRule(
         key="challenge",
-        name=mark("Challenge"),
-        sentence=mark("For one player: a goal to reach before the supply deck runs out, against the Rival."),
+        name=N_("Challenge"),
+        sentence=N_("For one player: a goal to reach before the supply deck runs out, against the Rival."),
         default=0,
         allowed=range(len(CHALLENGES) + 1),
-        refusal=Refusal("option", mark("The challenges are s1 to s8."), "DH-C1"),
+        refusal=Refusal("option", N_("The challenges are s1 to s8."), "DH-C1"),
         values=("none", *(challenge.id for challenge in CHALLENGES)),
-        brief=mark("One of eight goals, against the Rival."),
+        brief=N_("One of eight goals, against the Rival."),
         trials=TRIALS,
     ),
     make_fair_start_rule(
-        mark("Later seats start with extra coins."),
-        mark("Later seats start with coins."),
+        N_("Later seats start with extra coins."),
+        N_("Later seats start with coins."),
         "DH-H1",
         in_company=True,
     ),
@@ -67,9 +67,9 @@ HOUSE_RULES = (
 
 DECK_HAND = Title(
     id="deck-hand",
-    name=mark("Deck Hand"),
+    name=N_("Deck Hand"),
     seats=range(1, MOST + 1),
-    seats_refusal=Refusal("seats", mark("Two to four players, or one for a challenge, please."), "DH-S1"),
+    seats_refusal=Refusal("seats", N_("Two to four players, or one for a challenge, please."), "DH-S1"),
     house_rules=HOUSE_RULES,
     rules=RULES,
     state=DeckHandState,
@@ -87,14 +87,14 @@ DECK_HAND = Title(
     guess=guess_state,
     ai=AI,
     text=describe_everything_seen,
-    playerless_opponents=(mark("The Rival"),),
-    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
-    goal=mark("Own the most hooks when the supply deck runs out."),
+    playerless_opponents=(N_("The Rival"),),
+    conceding=N_("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
+    goal=N_("Own the most hooks when the supply deck runs out."),
     blurb=Blurb(
-        mark("Buy a crew, rob each other’s stash in the open, and count hooks when the supply runs dry."),
+        N_("Buy a crew, rob each other’s stash in the open, and count hooks when the supply runs dry."),
         (15, 45),
         10,
-        mark("good to begin with"),
+        N_("good to begin with"),
     ),
     result=challenge_result,
     proofs=PROOFS,

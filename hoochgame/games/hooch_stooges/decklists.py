@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from hoochgame.core.game import DeckList, DeckLists, ListCard, ReadyList
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -72,22 +72,22 @@ def card_numbers_of_list(deck_list: DeckList, seat: int, edition: int = LATEST) 
 
 # The words by which the list editor filters cards, and the operations that each stands for.
 ABILITIES: dict[str, tuple[type, ...]] = {
-    mark("Draws cards"): (m.Draw,),
-    mark("Brings hooch"): (m.GainHooch, m.GainHoochPerTurf, m.StealHooch, m.Discount),
-    mark("Attacks"): (m.Attack, m.Unswing, m.TakeNeutralTurf, HqAttackBonus),
-    mark("Protects"): (m.NoBusts, BlockHealth, KeepHoochOnBust, ReturnSelfToHand),
-    mark("Hurts opponents"): (m.OpponentsDiscard, m.StealHooch, m.DefeatStooge),
-    mark("Changes your deck"): (m.TakeLineup, m.ReplaceLineup, m.RemoveCard, m.RecoverStooge),
+    N_("Draws cards"): (m.Draw,),
+    N_("Brings hooch"): (m.GainHooch, m.GainHoochPerTurf, m.StealHooch, m.Discount),
+    N_("Attacks"): (m.Attack, m.Unswing, m.TakeNeutralTurf, HqAttackBonus),
+    N_("Protects"): (m.NoBusts, BlockHealth, KeepHoochOnBust, ReturnSelfToHand),
+    N_("Hurts opponents"): (m.OpponentsDiscard, m.StealHooch, m.DefeatStooge),
+    N_("Changes your deck"): (m.TakeLineup, m.ReplaceLineup, m.RemoveCard, m.RecoverStooge),
 }
 ONLY = {
-    mark("Draws cards"): mark("Only cards that draw cards."),
-    mark("Brings hooch"): mark("Only cards that bring hooch."),
-    mark("Attacks"): mark("Only cards that help an attack."),
-    mark("Protects"): mark("Only cards that protect what is yours."),
-    mark("Hurts opponents"): mark("Only cards that hurt opponents."),
-    mark("Changes your deck"): mark("Only cards that change your deck."),
+    N_("Draws cards"): N_("Only cards that draw cards."),
+    N_("Brings hooch"): N_("Only cards that bring hooch."),
+    N_("Attacks"): N_("Only cards that help an attack."),
+    N_("Protects"): N_("Only cards that protect what is yours."),
+    N_("Hurts opponents"): N_("Only cards that hurt opponents."),
+    N_("Changes your deck"): N_("Only cards that change your deck."),
 }
-KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
+KINDS = {"stooge": N_("Stooge"), "scheme": N_("Scheme")}
 
 
 def make_list_card(card: HoochCard) -> ListCard:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
@@ -173,15 +173,15 @@ def chart_entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -
     return too_little_hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
-EMPTY_LINEUP = Refusal("useless", mark("The lineup is empty."), "HS-BUY-07")
+EMPTY_LINEUP = Refusal("useless", N_("The lineup is empty."), "HS-BUY-07")
 IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
-    m.ReplaceLineup: Refusal("useless", mark("The main deck is empty."), "HS-CHT-10"),
-    m.NoBusts: Refusal("useless", mark("You are already safe from busts this turn."), "HS-CHT-12"),
-    m.Draw: Refusal("useless", mark("You have no card left to draw."), "HS-CHT-13"),
-    m.OpponentsDiscard: Refusal("useless", mark("Nobody has a card to discard."), "HS-CHT-14"),
+    m.ReplaceLineup: Refusal("useless", N_("The main deck is empty."), "HS-CHT-10"),
+    m.NoBusts: Refusal("useless", N_("You are already safe from busts this turn."), "HS-CHT-12"),
+    m.Draw: Refusal("useless", N_("You have no card left to draw."), "HS-CHT-13"),
+    m.OpponentsDiscard: Refusal("useless", N_("Nobody has a card to discard."), "HS-CHT-14"),
     m.TakeLineup: EMPTY_LINEUP,
-    m.Attack: Refusal("useless", mark("You need a stooge in play that has not swung yet."), "HS-CHT-16"),
-    m.Topple: Refusal("useless", mark("No opponent has an HQ token."), "HS-CHT-17"),
+    m.Attack: Refusal("useless", N_("You need a stooge in play that has not swung yet."), "HS-CHT-16"),
+    m.Topple: Refusal("useless", N_("No opponent has an HQ token."), "HS-CHT-17"),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import (
@@ -208,7 +208,7 @@ TRY: Final = {entry: m.Try(entry) for entry in CHART}
 HOOCH_STOOGES = Book(
     NUMBERS.chart,
     {},
-    Refusal("absent", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
+    Refusal("absent", N_("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
 FREELY: Final = frozenset(  # cards that always do something when played

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import HIDDEN, Move, Seat, Step, snake_case_of_class_name
 from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
@@ -50,10 +50,10 @@ def describe_turn(rules: Rules[HoochState], seen: HoochState, names: Sequence[st
 
 
 WAITS_FOR: dict[type[Step], str] = {
-    m.DropStooge: mark("which stooge the bust costs"),
-    m.DropCard: mark("which card the bust costs"),
-    m.Attack: mark("which turf to attack"),
-    m.LayAside: mark("which card to discard"),
+    m.DropStooge: N_("which stooge the bust costs"),
+    m.DropCard: N_("which card the bust costs"),
+    m.Attack: N_("which turf to attack"),
+    m.LayAside: N_("which card to discard"),
 }
 
 
@@ -96,10 +96,10 @@ def active_seat_perk_words(seen: HoochState) -> Iterator[str]:
         yield _("swings +{n}").format(n=perks.bonus)
 
 
-SIMPLE = {m.EndTurn: mark("end the turn"), m.Accept: mark("accept"), m.Decline: mark("decline")}
+SIMPLE = {m.EndTurn: N_("end the turn"), m.Accept: N_("accept"), m.Decline: N_("decline")}
 WITH_CARD = {
-    m.PlayCard: mark("play {card}"), m.Cash: mark("cash in {card}"), m.Buy: mark("buy {card}"), m.Pick: "{card}",
-    m.Block: mark("block with {card}"), m.Swing: mark("swing {card}"), m.Aim: mark("at {card}"),
+    m.PlayCard: N_("play {card}"), m.Cash: N_("cash in {card}"), m.Buy: N_("buy {card}"), m.Pick: "{card}",
+    m.Block: N_("block with {card}"), m.Swing: N_("swing {card}"), m.Aim: N_("at {card}"),
 }  # fmt: skip
 
 

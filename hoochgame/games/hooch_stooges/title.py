@@ -6,7 +6,7 @@ from functools import partial
 
 from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Switch, Title, Variant, make_fair_start_rule, make_first_seat_rule
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges.ai import AI
@@ -38,64 +38,64 @@ def eliminate_conceding_seat(play: Play, seat: Seat) -> None:
 HOUSE_RULES = (
     Variant(
         key="friendly",
-        name=mark("Friendly Match"),
-        sentence=mark("Nobody drops out; the first to control nine turfs wins."),
+        name=N_("Friendly Match"),
+        sentence=N_("Nobody drops out; the first to control nine turfs wins."),
         default=0,
-        refusal=Refusal("option", mark("Friendly can be true or false."), "HS-FRM-01"),
-        standard=mark("Lose your HQ and you are out; the last one standing wins."),
-        brief=mark("Nobody drops out; nine turfs win."),
-        standard_brief=mark("The last one with an HQ wins."),
+        refusal=Refusal("option", N_("Friendly can be true or false."), "HS-FRM-01"),
+        standard=N_("Lose your HQ and you are out; the last one standing wins."),
+        brief=N_("Nobody drops out; nine turfs win."),
+        standard_brief=N_("The last one with an HQ wins."),
     ),
     Switch(
         key=TOURNAMENT,
-        name=mark("Tournament"),
-        sentence=mark("Everybody brings a list of 30 cards and buys from a lineup of their own."),
+        name=N_("Tournament"),
+        sentence=N_("Everybody brings a list of 30 cards and buys from a lineup of their own."),
         default=0,
-        refusal=Refusal("option", mark("Tournament can be true or false."), "HS-TOU-01"),
-        brief=mark("Everybody brings a list of 30 cards."),
+        refusal=Refusal("option", N_("Tournament can be true or false."), "HS-TOU-01"),
+        brief=N_("Everybody brings a list of 30 cards."),
     ),
     HouseRule(
         key="hq_hits",
-        name=mark("Fortified HQ"),
-        sentence=mark("An HQ takes three hits in one attack to fall, not just one. Best for two players."),
+        name=N_("Fortified HQ"),
+        sentence=N_("An HQ takes three hits in one attack to fall, not just one. Best for two players."),
         default=CONTENT.hq_hits.default,
         allowed=CONTENT.hq_hits.allowed,
         advised={int(seats): hits for seats, hits in CONTENT.hq_hits.advised.items()},
-        refusal=Refusal("option", mark("HQ hits can be 1 or 3."), "HS-OPT-01"),
-        brief=mark("An HQ takes three hits to fall."),
+        refusal=Refusal("option", N_("HQ hits can be 1 or 3."), "HS-OPT-01"),
+        brief=N_("An HQ takes three hits to fall."),
     ),
     HouseRule(
         key="stash_limit",
-        name=mark("Stash limit"),
-        sentence=mark("At the end of your turn you keep at most 20 hooch; the rest goes back. Best for two players."),
+        name=N_("Stash limit"),
+        sentence=N_("At the end of your turn you keep at most 20 hooch; the rest goes back. Best for two players."),
         default=CONTENT.stash_limit.default,
         allowed=CONTENT.stash_limit.allowed,
         advised={int(seats): limit for seats, limit in CONTENT.stash_limit.advised.items()},
-        refusal=Refusal("option", mark("The stash limit can be 0 (none) or 20."), "HS-OPT-09"),
-        brief=mark("You keep at most 20 hooch."),
+        refusal=Refusal("option", N_("The stash limit can be 0 (none) or 20."), "HS-OPT-09"),
+        brief=N_("You keep at most 20 hooch."),
     ),
     make_fair_start_rule(
-        mark("Going first is an advantage, so later seats start with some hooch."),
-        mark("Later seats start with hooch."),
+        N_("Going first is an advantage, so later seats start with some hooch."),
+        N_("Later seats start with hooch."),
         "HS-OPT-06",
     ),
     HouseRule(
         key="round_limit",
-        name=mark("Long-game stop"),
-        sentence=mark("After this round, most turfs wins; most hooch breaks ties."),
+        name=N_("Long-game stop"),
+        sentence=N_("After this round, most turfs wins; most hooch breaks ties."),
         default=NUMBERS.round_limit,
         allowed=range(1, MOST_ROUNDS + 1),
-        refusal=Refusal("option", mark("The round limit can be 1 to 999."), "HS-GEN-09"),
-        brief=mark("After this round, most turfs wins."),
+        refusal=Refusal("option", N_("The round limit can be 1 to 999."), "HS-GEN-09"),
+        brief=N_("After this round, most turfs wins."),
     ),
     make_first_seat_rule(MOST, "HS-SET-09"),
 )
 
 HOOCH_STOOGES = Title(
     id="hooch-stooges",
-    name=mark("Hooch Stooges"),
+    name=N_("Hooch Stooges"),
     seats=range(FEWEST, MOST + 1),
-    seats_refusal=Refusal("seats", mark("Two to six players, please."), "HS-GEN-01"),
+    seats_refusal=Refusal("seats", N_("Two to six players, please."), "HS-GEN-01"),
     house_rules=HOUSE_RULES,
     rules=RULES,
     state=HoochState,
@@ -117,9 +117,9 @@ HOOCH_STOOGES = Title(
     free_gain=free_gain,
     lists=LISTS,
     blurb=Blurb(
-        mark("Hire a gang, sell hooch, and take your opponents’ HQ with dice that the police can hear."),
+        N_("Hire a gang, sell hooch, and take your opponents’ HQ with dice that the police can hear."),
         (30, 90),
         12,
-        mark("some practice helps"),
+        N_("some practice helps"),
     ),
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import HIDDEN, Move, Step
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
 Part = list[str]
-PHASES = (mark("before the first day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
+PHASES = (N_("before the first day"), N_("Day, first turns"), N_("Day, second turns"), N_("Night"))
 
 
 def describe_everything_seen(seen: MoonshinersState, names: Sequence[str]) -> list[Part]:
@@ -66,17 +66,17 @@ def describe_turn(seen: MoonshinersState, names: Sequence[str]) -> Part:
 
 
 WAITS_FOR: dict[type[Step], str] = {
-    m.Picking: mark("which hero"),
-    m.Acting: mark("what to do in the turn"),
-    m.Siting: mark("where to construct"),
-    m.Surveying: mark("which tile to lay"),
-    m.Rolled: mark("whether to keep the roll"),
-    m.Drinking: mark("one more glass or not"),
-    m.Losing: mark("which building loses a survivor"),
-    m.Trading: mark("what to trade with Harding"),
-    m.Settling: mark("whether to rearrange the survivors"),
-    m.Staffing: mark("how many survivors the next building gets"),
-    m.Converting: mark("which building works, and with how many"),
+    m.Picking: N_("which hero"),
+    m.Acting: N_("what to do in the turn"),
+    m.Siting: N_("where to construct"),
+    m.Surveying: N_("which tile to lay"),
+    m.Rolled: N_("whether to keep the roll"),
+    m.Drinking: N_("one more glass or not"),
+    m.Losing: N_("which building loses a survivor"),
+    m.Trading: N_("what to trade with Harding"),
+    m.Settling: N_("whether to rearrange the survivors"),
+    m.Staffing: N_("how many survivors the next building gets"),
+    m.Converting: N_("which building works, and with how many"),
 }
 
 
@@ -144,24 +144,24 @@ def roll_or_night_option_words(move: Move) -> str:
 
 
 PLAIN: dict[type[Move], str] = {
-    m.Explore: mark("explore"),
-    m.Scavenge: mark("scavenge"),
-    m.Trade: mark("trade"),
-    m.Site: mark("construct elsewhere"),
-    m.Challenge: mark("challenge"),
-    m.EndTurn: mark("end the turn"),
-    m.Accept: mark("keep the roll"),
-    m.DrinkOn: mark("one more glass"),
-    m.GiveUp: mark("back out"),
-    m.AskForBooze: mark("see the booze"),
-    m.Cure: mark("hangover cure"),
-    m.Done: mark("leave the counter"),
-    m.Keep: mark("leave them"),
-    m.Rearrange: mark("rearrange"),
+    m.Explore: N_("explore"),
+    m.Scavenge: N_("scavenge"),
+    m.Trade: N_("trade"),
+    m.Site: N_("construct elsewhere"),
+    m.Challenge: N_("challenge"),
+    m.EndTurn: N_("end the turn"),
+    m.Accept: N_("keep the roll"),
+    m.DrinkOn: N_("one more glass"),
+    m.GiveUp: N_("back out"),
+    m.AskForBooze: N_("see the booze"),
+    m.Cure: N_("hangover cure"),
+    m.Done: N_("leave the counter"),
+    m.Keep: N_("leave them"),
+    m.Rearrange: N_("rearrange"),
 }
 DONE: dict[Action, str] = {
-    "explore": mark("explore"), "scavenge": mark("scavenge"), "trade": mark("trade"), "construct": mark("construct"),
-    "challenge": mark("challenge"),
+    "explore": N_("explore"), "scavenge": N_("scavenge"), "trade": N_("trade"), "construct": N_("construct"),
+    "challenge": N_("challenge"),
 }  # fmt: skip
 
 # The table.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule, Switch, Title, make_first_seat_rule
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.moonshiners.ai import AI
@@ -34,38 +34,38 @@ def end_game_for_conceding_seat(play: Play, seat: Seat) -> None:
 HOUSE_RULES = (
     Switch(
         key="relic_specials",
-        name=mark("Special relics"),
-        sentence=mark("Four relics can be used instead of sold: map, horseshoe, smelling salts and crowbar."),
+        name=N_("Special relics"),
+        sentence=N_("Four relics can be used instead of sold: map, horseshoe, smelling salts and crowbar."),
         default=1,
-        refusal=Refusal("option", mark("Special relics are on or off."), "MA-Q130"),
-        brief=mark("Four relics can be used."),
+        refusal=Refusal("option", N_("Special relics are on or off."), "MA-Q130"),
+        brief=N_("Four relics can be used."),
     ),
     Switch(
         key="construct_anywhere",
-        name=mark("Build anywhere"),
-        sentence=mark("Construct on any explored hex, wherever your hero stands on the map."),
+        name=N_("Build anywhere"),
+        sentence=N_("Construct on any explored hex, wherever your hero stands on the map."),
         default=0,
-        refusal=Refusal("option", mark("Build anywhere is on or off."), "MA-Q51"),
-        brief=mark("Construct on any explored hex."),
+        refusal=Refusal("option", N_("Build anywhere is on or off."), "MA-Q51"),
+        brief=N_("Construct on any explored hex."),
     ),
     HouseRule(
         key="heroes",
-        name=mark("Heroes"),
-        sentence=mark("Whether each player picks a hero, or heroes are dealt."),
+        name=N_("Heroes"),
+        sentence=N_("Whether each player picks a hero, or heroes are dealt."),
         default=0,
         allowed=(0, 1),
-        refusal=Refusal("option", mark("Heroes are chosen or dealt."), "MA-Q6"),
-        values=(mark("chosen"), mark("dealt")),
-        brief=mark("Picked by the players, or dealt."),
+        refusal=Refusal("option", N_("Heroes are chosen or dealt."), "MA-Q6"),
+        values=(N_("chosen"), N_("dealt")),
+        brief=N_("Picked by the players, or dealt."),
     ),
     make_first_seat_rule(MOST, "MA-S13"),
 )
 
 MOONSHINERS = Title(
     id="moonshiners",
-    name=mark("Moonshiners of the Apocalypse"),
+    name=N_("Moonshiners of the Apocalypse"),
     seats=range(NUMBERS.seats[0], MOST + 1),
-    seats_refusal=Refusal("seats", mark("Two to four players, please."), "MA-O1"),
+    seats_refusal=Refusal("seats", N_("Two to four players, please."), "MA-O1"),
     house_rules=HOUSE_RULES,
     rules=RULES,
     state=MoonshinersState,
@@ -84,18 +84,18 @@ MOONSHINERS = Title(
     ai=AI,
     text=describe_everything_seen,
     former=FORMER,
-    conceding=mark(
+    conceding=N_(
         "The game ends, and the opponent with the most now wins. To leave it to a bot instead, click your "
         "name on the table."
     ),
     bot_plays_on=True,
-    short=mark("Moonshiners"),
+    short=N_("Moonshiners"),
     lap="day",
-    goal=mark("Have the most gold when the balloon lands after seven days."),
+    goal=N_("Have the most gold when the balloon lands after seven days."),
     blurb=Blurb(
-        mark("Seven days of wasteland: build, distil, and drink drunkards under the table."),
+        N_("Seven days of wasteland: build, distil, and drink drunkards under the table."),
         (60, 120),
         12,
-        mark("for players with some practice"),
+        N_("for players with some practice"),
     ),
 )

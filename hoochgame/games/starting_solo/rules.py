@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import has_effect_if_any_options, make_automatic_rule, make_question_rule
@@ -23,7 +23,7 @@ from hoochgame.games.starting_solo.moves import Counter, Posting
 
 TURNS = CONTENT.turns
 (HOME,) = CITY.homes
-TIERS = tuple("P123B".index(mark) for row in CONTENT.diagram for mark in row if mark != " ")  # by place; 0 is home
+TIERS = tuple("P123B".index(sign) for row in CONTENT.diagram for sign in row if sign != " ")  # by place; 0 is home
 BOSS = 4
 HEADQUARTERS = TIERS.index(BOSS)
 
@@ -146,5 +146,5 @@ SOLO = Book(
         ),
         Counter: make_automatic_rule(hit_back),
     },
-    Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
+    Refusal("absent", N_("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

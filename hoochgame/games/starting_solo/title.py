@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hoochgame.core.content import digest_content
 from hoochgame.core.game import Blurb, HouseRule
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.title_ai import ITERATIONS, SEARCH_PERCENT, no_threats
@@ -50,12 +50,12 @@ def game_result(state: HoochState) -> Mapping[str, int]:
 PATIENCE = 10  # iterations: what a turn is worth alone shows in the turns after it
 DIFFICULTY = HouseRule(
     key="difficulty",
-    name=mark("Difficulty"),
-    sentence=mark("The toughest enemies have 1 less health, their usual health, or 1 more."),
+    name=N_("Difficulty"),
+    sentence=N_("The toughest enemies have 1 less health, their usual health, or 1 more."),
     default=0,
     allowed=tuple(GRADES.values()),
-    refusal=Refusal("option", mark("The difficulty can be gentler, plain or tougher."), "HS-SOL-02"),
-    values=(mark("gentler"), mark("plain"), mark("tougher")),
+    refusal=Refusal("option", N_("The difficulty can be gentler, plain or tougher."), "HS-SOL-02"),
+    values=(N_("gentler"), N_("plain"), N_("tougher")),
 )
 FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
 FIRST_ENEMIES = [line.id for line in NUMBERING.batches[0] if line.sort == "boxed"]
@@ -69,9 +69,9 @@ def solo_edition_digest(base: str) -> str:
 STARTING_SOLO = replace(
     HOOCH_STOOGES,
     id="starting-solo",
-    name=mark("Starting Solo"),
+    name=N_("Starting Solo"),
     seats=range(1, 2),
-    seats_refusal=Refusal("seats", mark("Starting Solo is for one player."), "HS-SOL-01"),
+    seats_refusal=Refusal("seats", N_("Starting Solo is for one player."), "HS-SOL-01"),
     house_rules=(DIFFICULTY, FORTIFIED),
     rules=SOLO.rules,
     state=SoloState,
@@ -98,13 +98,13 @@ STARTING_SOLO = replace(
         threats=no_threats,
     ),
     lists=None,
-    playerless_opponents=(mark("Blight’s mob"),),
-    goal=mark("Destroy Blight’s HQ within ten turns."),
+    playerless_opponents=(N_("Blight’s mob"),),
+    goal=N_("Destroy Blight’s HQ within ten turns."),
     blurb=Blurb(
-        mark("Ten turns to bring down Blight’s HQ. A new deal every day, the same for everyone."),
+        N_("Ten turns to bring down Blight’s HQ. A new deal every day, the same for everyone."),
         (15, 30),
         12,
-        mark("after Hooch Stooges"),
+        N_("after Hooch Stooges"),
     ),
     result=game_result,
 )

@@ -7,7 +7,7 @@ from warnings import catch_warnings
 
 import pygame
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 
 
 class Action(NamedTuple):
@@ -21,51 +21,51 @@ class Action(NamedTuple):
 
 
 ACTIONS = (
-    Action("end_turn", mark("End the turn"), "e"),
-    Action("play", mark("Play the card pointed at"), "p"),
-    Action("cash", mark("Cash it in"), "d", "c"),
-    Action("buy", mark("Buy it while zoomed in"), "b"),
-    Action("money", mark("Play all money"), "a"),
-    Action("roll", mark("Roll the rest of an attack"), "f"),
-    Action("decline", mark("Leave it, decline, back out"), "n"),
-    Action("give_up", mark("Back out of a challenge"), "b", place="challenge"),
-    Action("undo", mark("Undo"), "u", "ctrl+z"),
-    Action("redo", mark("Redo"), "r", "ctrl+y"),
-    Action("hint", mark("Hint"), "h"),
-    Action("zoom", mark("Zoom in on a card"), "z"),
-    Action("peek", mark("Peek at your covered cards (hold)"), "v"),
-    Action("log", mark("Fold or open the log"), "l"),
-    Action("skip", mark("Skip animation, hurry bots"), "space"),
-    Action("legend", mark("What the signs mean (press or hold)"), "k"),
-    Action("menu", mark("Menu"), "m"),
-    Action("name", mark("Name the save"), "ctrl+s"),
-    Action("replay_play", mark("Play or pause"), "space", place="replay"),
-    Action("replay_on", mark("Play on from here"), "p", place="replay"),
-    Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
-    Action("replay_slower", mark("Slower"), "-", "keypad -", place="replay"),
-    Action("replay_go_to", mark("Go to a turn or mark"), "g", place="replay"),
-    Action("replay_analyse", mark("Analyse the game"), "a", place="replay"),
-    Action("replay_export", mark("Export a clip"), "x", place="replay"),
-    Action("replay_log", mark("Fold or open the log"), "l", place="replay"),
-    Action("replay_legend", mark("What the signs mean (press or hold)"), "k", place="replay"),
-    Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
-    Action("copy", mark("Copy the table as text"), "ctrl+c", place="anywhere"),
-    Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
-    Action("screenshot", mark("Screenshot"), "f12", place="anywhere"),
-    Action("sound", mark("Sound off and on"), "ctrl+m", place="anywhere"),
+    Action("end_turn", N_("End the turn"), "e"),
+    Action("play", N_("Play the card pointed at"), "p"),
+    Action("cash", N_("Cash it in"), "d", "c"),
+    Action("buy", N_("Buy it while zoomed in"), "b"),
+    Action("money", N_("Play all money"), "a"),
+    Action("roll", N_("Roll the rest of an attack"), "f"),
+    Action("decline", N_("Leave it, decline, back out"), "n"),
+    Action("give_up", N_("Back out of a challenge"), "b", place="challenge"),
+    Action("undo", N_("Undo"), "u", "ctrl+z"),
+    Action("redo", N_("Redo"), "r", "ctrl+y"),
+    Action("hint", N_("Hint"), "h"),
+    Action("zoom", N_("Zoom in on a card"), "z"),
+    Action("peek", N_("Peek at your covered cards (hold)"), "v"),
+    Action("log", N_("Fold or open the log"), "l"),
+    Action("skip", N_("Skip animation, hurry bots"), "space"),
+    Action("legend", N_("What the signs mean (press or hold)"), "k"),
+    Action("menu", N_("Menu"), "m"),
+    Action("name", N_("Name the save"), "ctrl+s"),
+    Action("replay_play", N_("Play or pause"), "space", place="replay"),
+    Action("replay_on", N_("Play on from here"), "p", place="replay"),
+    Action("replay_faster", N_("Faster"), "+", "keypad +", place="replay"),
+    Action("replay_slower", N_("Slower"), "-", "keypad -", place="replay"),
+    Action("replay_go_to", N_("Go to a turn or mark"), "g", place="replay"),
+    Action("replay_analyse", N_("Analyse the game"), "a", place="replay"),
+    Action("replay_export", N_("Export a clip"), "x", place="replay"),
+    Action("replay_log", N_("Fold or open the log"), "l", place="replay"),
+    Action("replay_legend", N_("What the signs mean (press or hold)"), "k", place="replay"),
+    Action("rules", N_("Rulebook at the rule in question"), "f1", place="anywhere"),
+    Action("copy", N_("Copy the table as text"), "ctrl+c", place="anywhere"),
+    Action("full_screen", N_("Full screen and back"), "f11", place="anywhere"),
+    Action("screenshot", N_("Screenshot"), "f12", place="anywhere"),
+    Action("sound", N_("Sound off and on"), "ctrl+m", place="anywhere"),
 )
 BY_NAME = MappingProxyType({action.name: action for action in ACTIONS})
 PLACES = MappingProxyType(
-    {"table": mark("At the table"), "challenge": mark("In a drinking challenge"), "replay": mark("In a replay"),
-     "anywhere": mark("Everywhere")}
+    {"table": N_("At the table"), "challenge": N_("In a drinking challenge"), "replay": N_("In a replay"),
+     "anywhere": N_("Everywhere")}
 )  # fmt: skip
 FIXED = (  # keys that can't be rebound
-    (("tab",), mark("Next item, with Shift the previous one")),
-    (("left", "up", "down", "right"), mark("Nearest item in that direction")),
-    (("return",), mark("Use it, confirm")),
-    (("escape",), mark("Back, close, menu")),
-    (("1", "2", "3", "4", "5", "6", "0"), mark("Point at a chart line; again: use it")),
-    (("alt",), mark("Hold: show the number keys")),
+    (("tab",), N_("Next item, with Shift the previous one")),
+    (("left", "up", "down", "right"), N_("Nearest item in that direction")),
+    (("return",), N_("Use it, confirm")),
+    (("escape",), N_("Back, close, menu")),
+    (("1", "2", "3", "4", "5", "6", "0"), N_("Point at a chart line; again: use it")),
+    (("alt",), N_("Hold: show the number keys")),
 )
 MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
@@ -77,10 +77,10 @@ RESERVED = frozenset(
      "ctrl+z", "ctrl+y", "ctrl+f", "c", "keypad +", "keypad -", "home", "end", "caps lock", "numlock"}
 )  # fmt: skip
 WORDS = MappingProxyType(
-    {"space": mark("Space"), "return": mark("Enter"), "escape": mark("Esc"), "tab": mark("Tab"),
-     "backspace": mark("Backspace"), "delete": mark("Del"), "left": "←", "right": "→", "up": "↑", "down": "↓",
-     "alt": mark("Alt"), "page up": mark("PgUp"), "page down": mark("PgDn"), "insert": mark("Ins"),
-     "home": mark("Home"), "end": mark("End"), "ctrl": mark("Ctrl")}
+    {"space": N_("Space"), "return": N_("Enter"), "escape": N_("Esc"), "tab": N_("Tab"),
+     "backspace": N_("Backspace"), "delete": N_("Del"), "left": "←", "right": "→", "up": "↑", "down": "↓",
+     "alt": N_("Alt"), "page up": N_("PgUp"), "page down": N_("PgDn"), "insert": N_("Ins"),
+     "home": N_("Home"), "end": N_("End"), "ctrl": N_("Ctrl")}
 )  # fmt: skip
 _bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
 
 
@@ -44,41 +44,41 @@ class Palette:
 
 PALETTES = {  # by the name in the settings; "standard" is the theme's own
     "protan": Palette(
-        mark("Red-green weak (protan)"),
-        mark("Red looks dark and like green. Good is blue, bad orange, targets violet."),
+        N_("Red-green weak (protan)"),
+        N_("Red looks dark and like green. Good is blue, bad orange, targets violet."),
         _make_seat_looks(
-            SeatColours("#b5871a", INK, mark("Ochre · spade")),
-            SeatColours("#4bbcfb", INK, mark("Sky · anchor")),
-            SeatColours("#fbf236", INK, mark("Yellow · crown")),
-            SeatColours("#8f45f5", IVORY, mark("Violet · horseshoe")),
-            SeatColours("#647667", IVORY, mark("Slate · clover")),
-            SeatColours("#f6f4ea", INK, mark("Ivory · star")),
+            SeatColours("#b5871a", INK, N_("Ochre · spade")),
+            SeatColours("#4bbcfb", INK, N_("Sky · anchor")),
+            SeatColours("#fbf236", INK, N_("Yellow · crown")),
+            SeatColours("#8f45f5", IVORY, N_("Violet · horseshoe")),
+            SeatColours("#647667", IVORY, N_("Slate · clover")),
+            SeatColours("#f6f4ea", INK, N_("Ivory · star")),
         ),
         good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
     ),
     "deutan": Palette(
-        mark("Red-green weak (deutan)"),
-        mark("Green looks like brown and red. Good is blue, bad orange, targets violet."),
+        N_("Red-green weak (deutan)"),
+        N_("Green looks like brown and red. Good is blue, bad orange, targets violet."),
         _make_seat_looks(
-            SeatColours("#d8431a", INK, mark("Red · spade")),
-            SeatColours("#62c4ff", INK, mark("Sky · anchor")),
-            SeatColours("#f9ee2e", INK, mark("Yellow · crown")),
-            SeatColours("#3f63f5", IVORY, mark("Blue · horseshoe")),
-            SeatColours("#4a7b65", IVORY, mark("Pine · clover")),
-            SeatColours("#f8f6e8", INK, mark("Ivory · star")),
+            SeatColours("#d8431a", INK, N_("Red · spade")),
+            SeatColours("#62c4ff", INK, N_("Sky · anchor")),
+            SeatColours("#f9ee2e", INK, N_("Yellow · crown")),
+            SeatColours("#3f63f5", IVORY, N_("Blue · horseshoe")),
+            SeatColours("#4a7b65", IVORY, N_("Pine · clover")),
+            SeatColours("#f8f6e8", INK, N_("Ivory · star")),
         ),
         good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
     ),
     "tritan": Palette(
-        mark("Blue-yellow weak (tritan)"),
-        mark("Blue looks like green, yellow like pink. What you may use glows in turquoise."),
+        N_("Blue-yellow weak (tritan)"),
+        N_("Blue looks like green, yellow like pink. What you may use glows in turquoise."),
         _make_seat_looks(
-            SeatColours("#ee241c", INK, mark("Red · spade")),
-            SeatColours("#7af4f7", INK, mark("Turquoise · anchor")),
-            SeatColours("#ff68a8", INK, mark("Pink · crown")),
-            SeatColours("#a055db", INK, mark("Violet · horseshoe")),
-            SeatColours("#3f8a1c", INK, mark("Green · clover")),
-            SeatColours("#f6f4e0", INK, mark("Ivory · star")),
+            SeatColours("#ee241c", INK, N_("Red · spade")),
+            SeatColours("#7af4f7", INK, N_("Turquoise · anchor")),
+            SeatColours("#ff68a8", INK, N_("Pink · crown")),
+            SeatColours("#a055db", INK, N_("Violet · horseshoe")),
+            SeatColours("#3f8a1c", INK, N_("Green · clover")),
+            SeatColours("#f6f4e0", INK, N_("Ivory · star")),
         ),
         good="#5fe0e8", bad="#ff8a8a", legal="#5ff0e6", target="#ff5a5a", aimed="#ff8f8f",
     ),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 
 INK = "#17120d"
 IVORY = "#fff6e2"
@@ -30,12 +30,12 @@ class SeatLook:
 
 
 SEATS = (
-    SeatLook("#e0492c", "spades", "plain", IVORY, mark("Red · spade")),
-    SeatLook("#7fd0ff", "anchor", "stripes", INK, mark("Sky · anchor")),
-    SeatLook("#f7d84a", "queen-crown", "dots", INK, mark("Yellow · crown")),
-    SeatLook("#4a6ee6", "horseshoe", "bars", IVORY, mark("Blue · horseshoe")),
-    SeatLook("#1fa27a", "clubs", "checks", IVORY, mark("Green · clover")),
-    SeatLook("#f2f0ea", "round-star", "chevrons", INK, mark("Ivory · star")),
+    SeatLook("#e0492c", "spades", "plain", IVORY, N_("Red · spade")),
+    SeatLook("#7fd0ff", "anchor", "stripes", INK, N_("Sky · anchor")),
+    SeatLook("#f7d84a", "queen-crown", "dots", INK, N_("Yellow · crown")),
+    SeatLook("#4a6ee6", "horseshoe", "bars", IVORY, N_("Blue · horseshoe")),
+    SeatLook("#1fa27a", "clubs", "checks", IVORY, N_("Green · clover")),
+    SeatLook("#f2f0ea", "round-star", "chevrons", INK, N_("Ivory · star")),
 )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 
 BLIGHT = "blight"  # in place of a bot's kind
-FOE_KINDS: Mapping[str, str] = {mark("Blight’s mob"): BLIGHT}  # by what `Game.playerless_opponents` calls them
+FOE_KINDS: Mapping[str, str] = {N_("Blight’s mob"): BLIGHT}  # by what `Game.playerless_opponents` calls them
 FOE_PICTURES: Mapping[str, str] = {BLIGHT: "face-starting-solo"}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from hoochgame.core.game import Lap
-from hoochgame.core.language import mark, ngettext
+from hoochgame.core.language import N_, ngettext
 from hoochgame.games import GAMES
 
 
@@ -15,27 +15,27 @@ from hoochgame.games import GAMES
 class RoundWords:
     """The words for a round. A title names its set (`Game.lap`)."""
 
-    name: str = mark("Round")
-    numbered: str = mark("Round {round}")
-    told: str = mark("Round {round}: {what}")
-    entry: str = mark("Round {round} · {name}")
-    moment: str = mark("Round {round}, {name} · {moment}")
-    within: str = mark("in round {round}")
-    where: str = mark("round {round}")
-    this: str = mark("this round")
-    out: str = mark("out in round {n}")
+    name: str = N_("Round")
+    numbered: str = N_("Round {round}")
+    told: str = N_("Round {round}: {what}")
+    entry: str = N_("Round {round} · {name}")
+    moment: str = N_("Round {round}, {name} · {moment}")
+    within: str = N_("in round {round}")
+    where: str = N_("round {round}")
+    this: str = N_("this round")
+    out: str = N_("out in round {n}")
     count: Callable[[int], str] = lambda n: ngettext("{n} round", "{n} rounds", n)
 
 
 ROUNDS = RoundWords()
 TURNS = RoundWords(  # for a single player
-    mark("Turn"), mark("Turn {round}"), mark("Turn {round}: {what}"), mark("Turn {round} · {name}"),
-    mark("Turn {round} · {moment}"), mark("in turn {round}"), mark("turn {round}"),
+    N_("Turn"), N_("Turn {round}"), N_("Turn {round}: {what}"), N_("Turn {round} · {name}"),
+    N_("Turn {round} · {moment}"), N_("in turn {round}"), N_("turn {round}"),
 )  # fmt: skip
 DAYS = RoundWords(
-    mark("Day"), mark("Day {round}"), mark("Day {round}: {what}"), mark("Day {round} · {name}"),
-    mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("day {round}"), mark("this day"),
-    mark("out on day {n}"), lambda n: ngettext("{n} day", "{n} days", n),
+    N_("Day"), N_("Day {round}"), N_("Day {round}: {what}"), N_("Day {round} · {name}"),
+    N_("Day {round}, {name} · {moment}"), N_("on day {round}"), N_("day {round}"), N_("this day"),
+    N_("out on day {n}"), lambda n: ngettext("{n} day", "{n} days", n),
 )  # fmt: skip
 LAPS: Mapping[Lap, RoundWords] = MappingProxyType({"round": ROUNDS, "day": DAYS})
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, format_percentage, mark
+from hoochgame.core.language import N_, _, format_percentage
 from hoochgame.storage.languages import available_languages, language_name
 from hoochgame.storage.settings import AUTOMATIC, BOT_PACES, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
@@ -29,13 +29,13 @@ SCALE_STEP, VOLUME_STEP = 0.05, 0.05
 LEAST_PREVIEWED = 60  # the least width of rows and preview side by side, by the size of letters
 TRIAL = 5  # number of bottles in the sound that tests the volume
 CHAPTERS = (
-    ("screen", mark("Screen"), "expand"),
-    ("colours", mark("Colours"), "eye-target"),
-    ("motion", mark("Motion & pace"), "sprint"),
-    ("sound", mark("Sound"), "speaker"),
-    ("table", mark("At the table"), "card-play"),
-    ("language", mark("Language"), "talk"),
-    ("keys", mark("Keys"), "keyboard"),
+    ("screen", N_("Screen"), "expand"),
+    ("colours", N_("Colours"), "eye-target"),
+    ("motion", N_("Motion & pace"), "sprint"),
+    ("sound", N_("Sound"), "speaker"),
+    ("table", N_("At the table"), "card-play"),
+    ("language", N_("Language"), "talk"),
+    ("keys", N_("Keys"), "keyboard"),
 )
 NAMES = tuple(name for name, _label, _icon in CHAPTERS)
 

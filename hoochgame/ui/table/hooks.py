@@ -13,7 +13,7 @@ from typing import Generic, Literal
 import pygame
 
 from hoochgame.core.game import Title
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import HIDDEN, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look.canvas import Canvas
@@ -157,7 +157,7 @@ class TableHooks(ABC, Generic[S]):
     typed_keys: Mapping[str, Key] = {}  # what is typed: the thing that is clicked on
     turn_clause: str  # who has the turn
     busy_moves: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
-    choose_words: str = mark("What you can pick glows.")  # why no button answers
+    choose_words: str = N_("What you can pick glows.")  # why no button answers
 
     def does_open_step_decide_clicks(self, view: S, step: Step) -> bool:
         """Return whether the open step decides what a click would mean; else the free one does."""
@@ -204,7 +204,7 @@ class TableHooks(ABC, Generic[S]):
 
     def waiting_prompt_template(self, view: S, step: Step) -> str:
         """Return the template of the prompt for seats that wait."""
-        return mark("{name} plays.")
+        return N_("{name} plays.")
 
     def result_words(self, view: S, me: Seat, names: Names) -> str:
         return winner_sentence(view, me, names)

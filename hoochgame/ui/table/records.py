@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal, NamedTuple
 
-from hoochgame.core.language import mark, ngettext
+from hoochgame.core.language import N_, ngettext
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.keys import CardKey, Key
 
@@ -176,19 +176,19 @@ def _export_sentence(events: int, shown: bool) -> str:
 class Secrets(NamedTuple):
     """What is said of things that only their owner may read: with most titles these are a hand."""
 
-    own: str = mark("I am {name}: show my hand")  # on the curtain
-    look: str = mark("{name}: hold {key} to see your hand")  # over covered cards
-    all: str = mark("Show hands")  # in a replay: over the buttons, and on each of them
-    show: str = mark("Show this hand")
-    hide: str = mark("Hide this hand")
-    kept: str = mark("This game is not over: only your own hand can be opened.")
-    ask: str = mark("Look at hidden hands?")
-    warn: str = mark(
+    own: str = N_("I am {name}: show my hand")  # on the curtain
+    look: str = N_("{name}: hold {key} to see your hand")  # over covered cards
+    all: str = N_("Show hands")  # in a replay: over the buttons, and on each of them
+    show: str = N_("Show this hand")
+    hide: str = N_("Hide this hand")
+    kept: str = N_("This game is not over: only your own hand can be opened.")
+    ask: str = N_("Look at hidden hands?")
+    warn: str = N_(
         "This game is not over, and hidden hands would come to light. From then on it is practice: it earns no star and"
         " no place in the history."
     )
     filmed: Callable[[int, bool], str] = _export_sentence  # so many events, with what is hidden or without
-    taken: str = mark(  # before a person takes over from the bot of this name
+    taken: str = N_(  # before a person takes over from the bot of this name
         "The game is not over, and you would see what {name} has in hand. From then on it is practice: it earns no star"
         " and no place in the history."
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
@@ -20,19 +20,19 @@ NAMES = (*TWICE, *(f"{name}_early" for name in TWICE), "hooks_end", *KINDS)
 NONE: Final = (0,) * len(KINDS)
 NO_USE: Final = (0,) * 5
 
-COINS = HintFigure(mark("more coins"), mark("fewer coins"))
-DECK = HintFigure(mark("better cards"), mark("weaker cards"))
-ACTIONS = HintFigure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
-STEALS = HintFigure(mark("more cards that steal"), mark("fewer cards that steal"))
+COINS = HintFigure(N_("more coins"), N_("fewer coins"))
+DECK = HintFigure(N_("better cards"), N_("weaker cards"))
+ACTIONS = HintFigure(N_("more cards that give Actions"), N_("fewer cards that give Actions"))
+STEALS = HintFigure(N_("more cards that steal"), N_("fewer cards that steal"))
 DANGER = HintFigure(
-    mark("a card in the stash that others can steal"),
-    mark("less in the stash that others can steal"),
+    N_("a card in the stash that others can steal"),
+    N_("less in the stash that others can steal"),
     good=False,
-    theirs=mark("more to steal from the others"),
+    theirs=N_("more to steal from the others"),
 )
-TURN = HintFigure(mark("the next turn"), mark("a later turn"), good=None)
-EACH = HintFigure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))
-POINTS = HintFigure(mark("more hooks"), mark("fewer hooks"))
+TURN = HintFigure(N_("the next turn"), N_("a later turn"), good=None)
+EACH = HintFigure(N_("more coins from the stash each turn"), N_("fewer coins from the stash each turn"))
+POINTS = HintFigure(N_("more hooks"), N_("fewer hooks"))
 # Early in a game hooks say how good a card is; from the middle on they are what counts.
 FIGURES = {
     **dict.fromkeys(("hooks", "hooks_end"), POINTS),

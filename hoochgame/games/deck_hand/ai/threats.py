@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.deck_hand import moves as m
@@ -18,24 +18,24 @@ from hoochgame.games.deck_hand.turn import main_moves
 
 WARNINGS = {
     "dry": ThreatWords(
-        mark(
+        N_(
             "{name} leads in hooks, {hooks} to {mine}, and can empty the supply deck next turn (left: {left}): "
             "after this turn you have one more."
         ),
-        mark("{name} leads, {hooks} to {mine}, and can empty the supply deck (left: {left})."),
+        N_("{name} leads, {hooks} to {mine}, and can empty the supply deck (left: {left})."),
     ),
     "last": ThreatWords(
-        mark("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
-        mark("{name} leads, {hooks} to {mine}, in your last turn."),
+        N_("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
+        N_("{name} leads, {hooks} to {mine}, in your last turn."),
     ),
     "rival": ThreatWords(
-        mark("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
-        mark("The Rival empties the supply deck next turn (left: {left})."),
+        N_("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
+        N_("The Rival empties the supply deck next turn (left: {left})."),
     ),
 }
 ANSWERS = {
-    "steal": mark("steal hooks"),
-    "buy": mark("buy hooks"),
+    "steal": N_("steal hooks"),
+    "buy": N_("buy hooks"),
 }
 
 

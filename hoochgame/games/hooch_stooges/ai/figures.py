@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
@@ -28,32 +28,32 @@ NAMES = (
     "income", "fire", "fire_now",
 )  # fmt: skip
 NO_USE = (0.0,) * 5  # of no cards
-HOOCH = HintFigure(mark("more hooch"), mark("less hooch"))
-THREAT = HintFigure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
-DANGER = HintFigure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
-FIRE = HintFigure(mark("sooner at 30 hooch"), mark("later at 30 hooch"))
+HOOCH = HintFigure(N_("more hooch"), N_("less hooch"))
+THREAT = HintFigure(N_("a better chance at an HQ"), N_("a worse chance at an HQ"))
+DANGER = HintFigure(N_("an HQ in more danger"), N_("a safer HQ"), good=False)
+FIRE = HintFigure(N_("sooner at 30 hooch"), N_("later at 30 hooch"))
 FIGURES = {
-    "turfs": HintFigure(mark("more turf"), mark("less turf")),
+    "turfs": HintFigure(N_("more turf"), N_("less turf")),
     "hooch": HOOCH,
     "hooch_more": HOOCH,
     "hooch_plenty": HOOCH,
-    "crew": HintFigure(mark("more stooges in play"), mark("fewer stooges in play")),
-    "bonus": HintFigure(mark("harder-hitting stooges"), mark("softer-hitting stooges")),
-    "health": HintFigure(mark("sturdier stooges"), mark("flimsier stooges")),
-    "cards": HintFigure(mark("more cards in all"), mark("fewer cards in all"), good=None),
-    "price": HintFigure(mark("pricier cards"), mark("cheaper cards")),
-    "attacks": HintFigure(mark("more cards that attack"), mark("fewer cards that attack")),
-    "earners": HintFigure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
-    "draws": HintFigure(mark("more cards that draw"), mark("fewer cards that draw")),
-    "stooges": HintFigure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
+    "crew": HintFigure(N_("more stooges in play"), N_("fewer stooges in play")),
+    "bonus": HintFigure(N_("harder-hitting stooges"), N_("softer-hitting stooges")),
+    "health": HintFigure(N_("sturdier stooges"), N_("flimsier stooges")),
+    "cards": HintFigure(N_("more cards in all"), N_("fewer cards in all"), good=None),
+    "price": HintFigure(N_("pricier cards"), N_("cheaper cards")),
+    "attacks": HintFigure(N_("more cards that attack"), N_("fewer cards that attack")),
+    "earners": HintFigure(N_("more cards that bring hooch"), N_("fewer cards that bring hooch")),
+    "draws": HintFigure(N_("more cards that draw"), N_("fewer cards that draw")),
+    "stooges": HintFigure(N_("more stooges among the cards"), N_("fewer stooges among the cards")),
     "threat": THREAT,
     "danger": DANGER,
-    "turn": HintFigure(mark("the next move"), mark("a later move"), good=None),
+    "turn": HintFigure(N_("the next move"), N_("a later move"), good=None),
     "danger_now": DANGER,
     "threat_now": THREAT,
-    "reach_hq": HintFigure(mark("an HQ within reach"), mark("no HQ within reach")),
-    "reach": HintFigure(mark("more turf within reach"), mark("less turf within reach")),
-    "income": HintFigure(mark("more hooch a turn"), mark("less hooch a turn")),
+    "reach_hq": HintFigure(N_("an HQ within reach"), N_("no HQ within reach")),
+    "reach": HintFigure(N_("more turf within reach"), N_("less turf within reach")),
+    "income": HintFigure(N_("more hooch a turn"), N_("less hooch a turn")),
     "fire": FIRE,
     "fire_now": FIRE,
 }

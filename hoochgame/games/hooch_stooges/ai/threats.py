@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import comb
 from typing import NamedTuple
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.hooch_stooges import moves as m
@@ -25,37 +25,37 @@ SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
 
 WARNINGS = {
     "fire": ThreatWords(
-        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
-        mark("{name} has {hooch} hooch and about {income} coming in."),
+        N_("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
+        N_("{name} has {hooch} hooch and about {income} coming in."),
     ),
     "fire_any": ThreatWords(
-        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
-        mark("{name} has {hooch} hooch and about {income} coming in."),
+        N_("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
+        N_("{name} has {hooch} hooch and about {income} coming in."),
     ),
     "storm": ThreatWords(
-        mark("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
-        mark("{name} can take your HQ next turn, at about {odds}%."),
+        N_("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
+        N_("{name} can take your HQ next turn, at about {odds}%."),
     ),
     "ninth": ThreatWords(
-        mark("{name} is one turf short of nine and can win next turn."), mark("{name} is one turf short of nine.")
+        N_("{name} is one turf short of nine and can win next turn."), N_("{name} is one turf short of nine.")
     ),
     "own_fire": ThreatWords(
-        mark("You can reach {hooch} hooch this turn: entry 30 can win the game."),
-        mark("You can reach {hooch} hooch this turn."),
+        N_("You can reach {hooch} hooch this turn: entry 30 can win the game."),
+        N_("You can reach {hooch} hooch this turn."),
     ),
     "own_saving": ThreatWords(
-        mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
-        mark("You keep {hooch} hooch and have about {income} coming in."),
+        N_("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
+        N_("You keep {hooch} hooch and have about {income} coming in."),
     ),
 }
 ANSWERS = {
-    "steal": mark("steal hooch"),
-    "storm": mark("attack the HQ of {name}"),
-    "turf": mark("attack a turf of {name}"),
-    "discard": mark("make {name} discard"),
-    "defeat": mark("defeat a stooge of {name}"),
-    "block": mark("put stooges into play as blockers"),
-    "entry": mark("try entry 30"),
+    "steal": N_("steal hooch"),
+    "storm": N_("attack the HQ of {name}"),
+    "turf": N_("attack a turf of {name}"),
+    "discard": N_("make {name} discard"),
+    "defeat": N_("defeat a stooge of {name}"),
+    "block": N_("put stooges into play as blockers"),
+    "entry": N_("try entry 30"),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hoochgame.core.evaluation import Row
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.challenge_values import value_of_room_between_cubes
@@ -47,23 +47,23 @@ TWICE = (
 EARLY = tuple(f"early_{name}" for name in TWICE)
 NAMES = (*TWICE, *EARLY)
 
-WEALTH = HintFigure(mark("more goods and gold"), mark("fewer goods and less gold"))
-CREWS = HintFigure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
-MAT = HintFigure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None)
-BUILDINGS = HintFigure(mark("more buildings of level 2"), mark("fewer buildings of level 2"))
+WEALTH = HintFigure(N_("more goods and gold"), N_("fewer goods and less gold"))
+CREWS = HintFigure(N_("more survivors in buildings"), N_("fewer survivors in buildings"))
+MAT = HintFigure(N_("more survivors on the mat"), N_("fewer survivors on the mat"), good=None)
+BUILDINGS = HintFigure(N_("more buildings of level 2"), N_("fewer buildings of level 2"))
 WORDS = {
     **dict.fromkeys(("wealth", "scraps", "stock", "relics"), WEALTH),
-    "outlook": HintFigure(mark("more to come from survivors"), mark("less to come from survivors")),
+    "outlook": HintFigure(N_("more to come from survivors"), N_("less to come from survivors")),
     "crews": CREWS,
     **dict.fromkeys(("mat", "idle"), MAT),
-    "health": HintFigure(mark("a healthier hero"), mark("a shakier hero")),
-    "out": HintFigure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
-    "remedies": HintFigure(mark("more special booze"), mark("less special booze")),
-    "bottles": HintFigure(mark("more bottles"), mark("fewer bottles")),
-    "actions": HintFigure(mark("more actions left today"), mark("fewer actions left today")),
-    "scavenging": HintFigure(mark("scavenging still to come"), mark("scavenging done"), good=None),
-    "marker": HintFigure(mark("the marker"), mark("no marker"), good=None),
-    "held": HintFigure(mark("drunkards on more buildings"), mark("drunkards on fewer buildings"), good=False),
+    "health": HintFigure(N_("a healthier hero"), N_("a shakier hero")),
+    "out": HintFigure(N_("a hero who has passed out"), N_("a hero who has not passed out"), good=False),
+    "remedies": HintFigure(N_("more special booze"), N_("less special booze")),
+    "bottles": HintFigure(N_("more bottles"), N_("fewer bottles")),
+    "actions": HintFigure(N_("more actions left today"), N_("fewer actions left today")),
+    "scavenging": HintFigure(N_("scavenging still to come"), N_("scavenging done"), good=None),
+    "marker": HintFigure(N_("the marker"), N_("no marker"), good=None),
+    "held": HintFigure(N_("drunkards on more buildings"), N_("drunkards on fewer buildings"), good=False),
     **dict.fromkeys((tile.id for tile in TILES), BUILDINGS),
 }
 FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.moonshiners import moves as m
@@ -23,18 +23,18 @@ from hoochgame.games.moonshiners.turn import turn_options
 
 WARNINGS = {
     "balloon": ThreatWords(
-        mark(
+        N_(
             "As it stands, {name} gets {gold} gold, relics aside, and you get {mine} in all: the balloon lands tonight."
         ),
-        mark("{name} gets {gold} gold, you get {mine}."),
+        N_("{name} gets {gold} gold, you get {mine}."),
     ),
 }
 ANSWERS = {
-    "challenge": mark("challenge the drunkard"),
-    "build": mark("build levels"),
-    "scavenge": mark("scavenge now"),
-    "explore": mark("explore a hex"),
-    "place": mark("put survivors in buildings"),
+    "challenge": N_("challenge the drunkard"),
+    "build": N_("build levels"),
+    "scavenge": N_("scavenge now"),
+    "explore": N_("explore a hex"),
+    "place": N_("put survivors in buildings"),
 }
 MOVES: Mapping[str, type[Move]] = {
     "challenge": m.Challenge,

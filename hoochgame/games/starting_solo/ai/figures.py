@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import mark
+from hoochgame.core.language import N_
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
 from hoochgame.games.hooch_stooges.ai.figures import POCKET, crew_figures, deck_figures
@@ -19,16 +19,16 @@ from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 
 EVEN = "even"  # how well a plain gang at the beginning does
-STORM = HintFigure(mark("a better chance at the HQ"), mark("a worse chance at the HQ"))
+STORM = HintFigure(N_("a better chance at the HQ"), N_("a worse chance at the HQ"))
 FIGURES = {
-    EVEN: HintFigure(mark("an easier game"), mark("a harder game")),
-    "turns": HintFigure(mark("more turns left"), mark("fewer turns left")),
-    "way": HintFigure(mark("a longer way to the HQ"), mark("a shorter way to the HQ"), good=False),
-    "late": HintFigure(mark("a longer way than there are turns"), mark("turns enough for the way"), good=False),
+    EVEN: HintFigure(N_("an easier game"), N_("a harder game")),
+    "turns": HintFigure(N_("more turns left"), N_("fewer turns left")),
+    "way": HintFigure(N_("a longer way to the HQ"), N_("a shorter way to the HQ"), good=False),
+    "late": HintFigure(N_("a longer way than there are turns"), N_("turns enough for the way"), good=False),
     "storm": STORM,
     "storm_now": STORM,
     "turfs": IN_COMPANY["turfs"],
-    "beaten": HintFigure(mark("more enemies defeated"), mark("fewer enemies defeated")),
+    "beaten": HintFigure(N_("more enemies defeated"), N_("fewer enemies defeated")),
     "hooch": IN_COMPANY["hooch"],
     "hooch_more": IN_COMPANY["hooch_more"],
     "crew": IN_COMPANY["crew"],

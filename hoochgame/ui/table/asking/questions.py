@@ -7,7 +7,7 @@ from dataclasses import replace as with_
 from functools import partial
 from typing import Generic, cast
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.ui.table.asking.question_row import (
     AnyCardAnswers,
@@ -35,7 +35,7 @@ from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.table.records import ButtonMark, Lesson, Tip
 
-MARKED = mark("Hint: a bot would do what’s marked.")
+MARKED = N_("Hint: a bot would do what’s marked.")
 
 
 class Questions(Generic[S]):
@@ -134,7 +134,7 @@ class Questions(Generic[S]):
         row, quiet = self[step], {"end_turn"} if self.has_useful_move(options) else set()
         found = [one.button(view, step, cap) for one in row.answers if one.meant_move(view, step) in options]
         found = [with_(one, kind="normal") if one.name in quiet else one for one in found]
-        pick = ButtonMark("pick", _(row.button or mark("Pick")), kind="off", why=_(self.table.choose_words))
+        pick = ButtonMark("pick", _(row.button or N_("Pick")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 
     def button_tooltips(self, view: S) -> Mapping[str, Callable[[], str]]:
@@ -221,7 +221,7 @@ class Questions(Generic[S]):
 
     def card_button_label_and_action(self, move: Move) -> tuple[str, str]:
         """Return a move with a card as a button, and the act whose key presses it."""
-        label = self.labels.get(type(move), mark("Pick"))
+        label = self.labels.get(type(move), N_("Pick"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
         return label(move) if callable(label) else _(label), act
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.ui.table.log.sentences import Several, fill_sentence, plain_text, with_repeat_count
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 NEWS = ("event", "big")  # kinds of lines that are news to a player who was away
 NOTES = 4  # of a last turn
-BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
+BUYS, TAKES = N_("{who} buys {cards}"), N_("{who} takes {cards}")  # what lines may be gathered to
 
 
 def condense_news(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:

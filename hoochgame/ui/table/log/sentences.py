@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from string import Formatter
 
-from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.language import N_, _, ngettext, pgettext
 from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.table.records import LogLine, LogSpan
@@ -92,9 +92,7 @@ def names_with_counts(names: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def winner_sentence(
-    view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")
-) -> str:
+def winner_sentence(view: AnyState, me: Seat, names: Sequence[str], several: str = N_("{names} share the win.")) -> str:
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
         return _(several).format(names=join_names(winners))

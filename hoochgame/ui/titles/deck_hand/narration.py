@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
@@ -55,12 +55,12 @@ PRECIOUS = 4  # hooks on a card that make a bookmark
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # the sounds of cards that have one
 MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # by a step's name, as events call it
 BOOKMARKS: Mapping[str, Bookmark] = {
-    "end": Bookmark("trophy", mark("victory")),
-    "lost": Bookmark("tombstone", mark("defeat")),
-    "ender": Bookmark("ships-bell", mark("brings on the end")),
-    "chest": Bookmark("locked-chest", mark("precious card")),
-    "steal": Bookmark("grapple", mark("card stolen")),
-    "rob": Bookmark("robber-hand", mark("coins robbed")),
+    "end": Bookmark("trophy", N_("victory")),
+    "lost": Bookmark("tombstone", N_("defeat")),
+    "ender": Bookmark("ships-bell", N_("brings on the end")),
+    "chest": Bookmark("locked-chest", N_("precious card")),
+    "steal": Bookmark("grapple", N_("card stolen")),
+    "rob": Bookmark("robber-hand", N_("coins robbed")),
 }
 LineContext = narration.LineContext[DeckHandState]
 SoundContext = narration.SoundContext[DeckHandState]
@@ -109,16 +109,16 @@ def card_owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired
 def turn_line(event: e.TurnBegan, told: LineContext) -> str:
     last = told.before.ender != NOBODY
     if told.before.challenge:
-        return mark("Turn {round} · {who} · last turn") if last else mark("Turn {round} · {who}")
-    return mark("Round {round} · {who} · last turn") if last else mark("Round {round} · {who}")
+        return N_("Turn {round} · {who} · last turn") if last else N_("Turn {round} · {who}")
+    return N_("Round {round} · {who} · last turn") if last else N_("Round {round} · {who}")
 
 
 def end_line(event: e.EndBrought, told: LineContext) -> str | LogLine:
     if event.stalled:
         return LogLine("big", fill_sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
-        return mark("The Rival empties the supply deck: last turns!")
-    return mark("{who} empties the supply deck: last turns!")
+        return N_("The Rival empties the supply deck: last turns!")
+    return N_("{who} empties the supply deck: last turns!")
 
 
 def ended_line(event: Ended, told: LineContext) -> LogLine:
@@ -148,18 +148,18 @@ def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
 
 def bought_line(event: c.CardBought, told: LineContext) -> str:
     if event.price:
-        return mark("{who} buys {card} for {n} with a Buy") if event.free else mark("{who} buys {card} for {n}")
-    return mark("{who} buys {card} for free with a Buy") if event.free else mark("{who} buys {card} for free")
+        return N_("{who} buys {card} for {n} with a Buy") if event.free else N_("{who} buys {card} for {n}")
+    return N_("{who} buys {card} for free with a Buy") if event.free else N_("{who} buys {card} for free")
 
 
 def taken_line(event: c.CardTaken, told: LineContext) -> str:
     rival = told.name_unless_heading(event.seat) and told.before.pirates[event.seat].rival
-    return mark("The Rival takes {card}") if rival else mark("{who} takes {card}")
+    return N_("The Rival takes {card}") if rival else N_("{who} takes {card}")
 
 
 def given_line(event: c.CardGiven, told: LineContext) -> str:
     rival = told.before.pirates[event.receiver].rival
-    return mark("{who} gives {card} to the Rival") if rival else mark("{who} gives {card} to {receiver}")
+    return N_("{who} gives {card} to the Rival") if rival else N_("{who} gives {card} to {receiver}")
 
 
 def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: LineContext) -> Kind:
@@ -350,7 +350,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The game and its turns.
         Show(Next),
         Show(c.SupplyDealt, sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)),
-        Show(e.FirstSeatDrawn, mark("{who} is drawn to go first"), "ship-wheel", named=True, clause="DH-T1",
+        Show(e.FirstSeatDrawn, N_("{who} is drawn to go first"), "ship-wheel", named=True, clause="DH-T1",
             sound=lot_sounds),
         Show(
             e.TurnBegan, turn_line, kind="turn", clause=turn_clause,
@@ -373,38 +373,38 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The own cards.
         Show(
             e.StashFired,
-            lambda event, told: mark("{whose} {card} at start of turn")
+            lambda event, told: N_("{whose} {card} at start of turn")
             if told.name_unless_heading(event.seat)
-            else mark("{card} at start of turn"),
+            else N_("{card} at start of turn"),
             FIRED, clause="DH-T3", sound="perk", news=fired_news,
         ),
         Show(
-            c.HandDiscarded, mark("{who} discards {cards}"), DISCARDED, refresh_line_kind, clause="DH-T4",
+            c.HandDiscarded, N_("{who} discards {cards}"), DISCARDED, refresh_line_kind, clause="DH-T4",
             sound=card_sounds,
         ),
         Show(
-            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, refresh_line_kind, joins=join_drawn_cards,
+            c.CardsDrawn, N_("{who} draws {cards}"), DRAWN, refresh_line_kind, joins=join_drawn_cards,
             sound=card_sounds,
             clause=lambda event, before: "DH-I2"
             if before.agenda and isinstance(before.agenda[-1], m.Draw)
             else "DH-T5",
         ),
         Show(
-            c.DeckMade, mark("{who} shuffles the stash"), DRAWN, refresh_line_kind, joins=join_small_event,
+            c.DeckMade, N_("{who} shuffles the stash"), DRAWN, refresh_line_kind, joins=join_small_event,
             clause="DH-T12", sound="wash",
             news=deck_news,
         ),
         Show(
-            c.CardPlayed, mark("{who} plays {card}"), PLAYED, clause="DH-T8",
+            c.CardPlayed, N_("{who} plays {card}"), PLAYED, clause="DH-T8",
             sound=lambda event, heard: (put_down_cue(CARD), *voice_sounds(event)),
         ),
         Show(c.CardLaid, sound=(put_down_cue(CARD),)),
         Show(
-            c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, loss_line_kind, clause="DH-I9", deed=harm,
+            c.CardDiscarded, N_("{who} discards {card}"), DISCARDED, loss_line_kind, clause="DH-I9", deed=harm,
             sound=(put_down_cue(CARD),),
         ),
         Show(
-            c.CardScrapped, mark("{who} scraps {card}"), "trash-can", clause="DH-G12",
+            c.CardScrapped, N_("{who} scraps {card}"), "trash-can", clause="DH-G12",
             sound=(put_down_cue(pace.BUY), Cue("splash", pace.BUY)),
         ),
         # The supply.
@@ -421,38 +421,38 @@ SHOWS: Shows[DeckHandState] = Shows(
         ),
         Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),
         Show(
-            c.SlotReloaded, mark("{who} reloads {old}: {card} is for sale"), "reload", "detail", clause="DH-I4",
+            c.SlotReloaded, N_("{who} reloads {old}: {card} is for sale"), "reload", "detail", clause="DH-I4",
             sound=(put_down_cue(pace.BUY), put_down_cue(pace.TURN_UP, pace.BUY)),
         ),
         # Coins, Actions and Buys.
         Show(
-            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "two-coins", named=True, clause="DH-H2",
+            e.StartEvened, N_("{who} plays {place} and begins with {n}"), "two-coins", named=True, clause="DH-H2",
             sound=lambda event, heard: coin_sounds(event.n),
         ),
         Show(
-            e.CoinsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_coins, clause="DH-I1",
+            e.CoinsGained, N_("{who} gains {amount}"), "two-coins", "detail", joins=join_coins, clause="DH-I1",
             sound=lambda event, heard: coin_sounds(event.n),
         ),
         Show(
-            e.ActionsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I5",
+            e.ActionsGained, N_("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I5",
             sound="perk",
         ),
         Show(
-            e.BuysGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I7",
+            e.BuysGained, N_("{who} gains {amount}"), "two-coins", "detail", joins=join_gain, clause="DH-I7",
             sound="perk",
         ),
         Show(
-            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", loss_line_kind, clause="DH-I8", deed=harm,
+            e.CoinsPaid, N_("{who} pays {amount}"), "two-coins", loss_line_kind, clause="DH-I8", deed=harm,
             joins=lambda event, last, told: join_gain(event, last, told) or join_small_event(event, last, told),
             sound=lambda event, heard: payment_sounds(event.n),
         ),
         Show(
-            e.CoinsRobbed, mark("{who} robs {victim} of {amount}"), "robber-hand", clause="DH-G9", deed=theft,
+            e.CoinsRobbed, N_("{who} robs {victim} of {amount}"), "robber-hand", clause="DH-G9", deed=theft,
             sound=lambda event, heard: (Cue("creak"), *coin_sounds(event.n)), bookmark="rob",
         ),
         # From one seat to another.
         Show(
-            c.CardStolen, mark("{who} steals {card} from {whose} stash"), "grapple", "big", clause="DH-R46", deed=theft,
+            c.CardStolen, N_("{who} steals {card} from {whose} stash"), "grapple", "big", clause="DH-R46", deed=theft,
             sound=theft_sounds, bookmark="steal",
         ),
         Show(
@@ -462,14 +462,14 @@ SHOWS: Shows[DeckHandState] = Shows(
             sound=(put_down_cue(pace.BUY),),
         ),
         Show(
-            c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling_deed,
+            c.CardsRevealed, N_("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling_deed,
             sound="spyglass", news=revealed_news,
         ),
         Show(
             e.CardUsed,
-            lambda event, told: mark("{who} uses {card} once more")
+            lambda event, told: N_("{who} uses {card} once more")
             if event.owner == event.seat
-            else mark("{who} uses {whose} {card}"),
+            else N_("{who} uses {whose} {card}"),
             USED, clause="DH-R47", deed=meddling_deed, sound=lambda event, heard: voice_sounds(event) or (Cue("perk"),),
         ),
         # DH-G9: the log says what was left out.

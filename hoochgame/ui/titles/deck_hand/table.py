@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
@@ -68,7 +68,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     shelf_height = BAND
     plate_size, plate_icon = 33, "anchor"
-    turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
+    turn_steps, turn_style = (N_("Start of turn"), N_("Discard & draw"), N_("Actions")), "arrows"
 
     cut_table_layout, moment, draw_piece = staticmethod(cut_layout), DeckHandMoment, staticmethod(card_picture)
 
@@ -187,7 +187,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     questions_of, free_step, template_fields = questions.ROWS, m.Main, FIELDS
     tooltips, button_tooltips = ABOUT, BUTTONS
-    move_hints = {m.Pick: mark("Hint: pick {card}."), m.Decline: mark("Hint: leave it.")}
+    move_hints = {m.Pick: N_("Hint: pick {card}."), m.Decline: N_("Hint: leave it.")}
     turn_clause = "DH-T2"
     lesson_clearance = {
         "dh-challenge": (CounterKey(RIVAL, "stash"), CounterKey(RIVAL, "hooks"), PileKey("supply_deck")),

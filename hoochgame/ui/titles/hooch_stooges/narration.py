@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat, Step
 from hoochgame.core.zones import same_number_of_hidden_cards
 from hoochgame.games.hooch_stooges import card_events as c
@@ -45,11 +45,11 @@ PLAYED, USED = "card-play", "house"  # icons of lines on a card or turf: what it
 CHART = "chart-"  # begins the source of what an entry of the chart does
 BOTTLES = 8
 BOOKMARKS: Mapping[str, Bookmark] = {
-    "end": Bookmark("trophy", mark("victory")),
-    "out": Bookmark("skull-crossed-bones", mark("out")),
-    "hq": Bookmark("hq", mark("HQ falls")),
-    "bust": Bookmark("siren", mark("bust")),
-    "capture": Bookmark("flag-objective", mark("turf taken")),
+    "end": Bookmark("trophy", N_("victory")),
+    "out": Bookmark("skull-crossed-bones", N_("out")),
+    "hq": Bookmark("hq", N_("HQ falls")),
+    "bust": Bookmark("siren", N_("bust")),
+    "capture": Bookmark("flag-objective", N_("turf taken")),
 }
 SoundContext = narration.SoundContext[HoochState]
 
@@ -67,44 +67,44 @@ def hooch_line(event: e.HoochGained, told: LineContext) -> str | LogLine:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
         parts = fill_sentence(words, who=told.name_unless_heading(event.seat), n=hooch_words(event.n), turfs=event.n)
         return LogLine("event", parts, event.seat, "cash")
-    return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
+    return N_("{who} gains {n} from {source}") if event.source in wording.PRINTED else N_("{who} gains {n}")
 
 
 def chart_roll_line(event: e.ChartRolled, told: LineContext) -> str:
     if event.die == 1:
-        return mark("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid")
+        return N_("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid")
     if event.die == 6:
-        return mark("{who} rolls a 6 on chart {entry}: {words}. It is free")
-    return mark("{who} rolls a {die} on chart {entry}: {words}, {paid} paid")
+        return N_("{who} rolls a 6 on chart {entry}: {words}. It is free")
+    return N_("{who} rolls a {die} on chart {entry}: {words}, {paid} paid")
 
 
 def attack_line(event: e.AttackBegan, told: LineContext) -> str:
-    return mark("{who} attacks {turf}") if event.defender == TABLE else mark("{who} attacks {turf} of {rival}")
+    return N_("{who} attacks {turf}") if event.defender == TABLE else N_("{who} attacks {turf} of {rival}")
 
 
 def swing_line(event: e.StoogeSwung, told: LineContext) -> str:
     if event.die == 1:
-        return mark("{stooge} swings at {target}: rolls a 1, which always misses.")
+        return N_("{stooge} swings at {target}: rolls a 1, which always misses.")
     if event.die == 6:
-        return mark("{stooge} swings at {target}: rolls a 6, which always hits.")
+        return N_("{stooge} swings at {target}: rolls a 6, which always hits.")
     if not event.bonus:
-        return mark("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
-    return mark("{stooge} swings at {target}: {sum}, needs {need}: {result}")
+        return N_("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
+    return N_("{stooge} swings at {target}: {sum}, needs {need}: {result}")
 
 
 def stooge_lost_line(event: c.StoogeLost, told: LineContext) -> str:
-    return mark("{who} takes {stooge} back to hand") if event.to_hand else mark("{who} loses {stooge}")
+    return N_("{who} takes {stooge} back to hand") if event.to_hand else N_("{who} loses {stooge}")
 
 
 def turf_taken_line(event: e.TurfTaken, told: LineContext) -> str:
     lost = told.before.city[event.place].owner not in (NOBODY, event.seat)
-    return mark("{who} takes {turf} from {rival}") if lost else mark("{who} takes {turf}")
+    return N_("{who} takes {turf} from {rival}") if lost else N_("{who} takes {turf}")
 
 
 def drawn_line(event: c.Drawn, told: LineContext) -> str:
     """Return "" for the cards of the deal, which are no news."""
     deal = not told.before.agenda or isinstance(open_step(told.before), m.SettingUp)
-    return "" if deal else mark("{who} draws {cards}")
+    return "" if deal else N_("{who} draws {cards}")
 
 
 def ended_line(event: Ended, told: LineContext) -> LogLine:
@@ -298,18 +298,18 @@ SHOWS: Shows[HoochState] = Shows(
         Show(Next),
         Show(e.CityDealt, sound="shuffle"),
         Show(  # in a tournament each seat has its own lineup, and none is on the table yet
-            c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
+            c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else N_("{who} offers {cards}"),
             "shop", "detail", named=True, clause="HS-TOU-02",
             sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)
             if event.seat == NOBODY
             else (),
         ),
         Show(
-            e.FirstSeatDrawn, mark("{who} is drawn to go first"), "rolling-dices", named=True, clause="HS-SET-09",
+            e.FirstSeatDrawn, N_("{who} is drawn to go first"), "rolling-dices", named=True, clause="HS-SET-09",
             sound="token",
         ),
         Show(
-            e.TurnBegan, mark("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
+            e.TurnBegan, N_("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
             sound=lambda event, heard: (
                 Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.is_person(event.seat) else [])
             ),
@@ -321,16 +321,16 @@ SHOWS: Shows[HoochState] = Shows(
             bookmark=lambda event, before: ("end", event.winners[0]),
         ),
         Show(
-            e.SeatOut, mark("{who} is out of the game"), "house", "big", clause="HS-ELM-02",
+            e.SeatOut, N_("{who} is out of the game"), "house", "big", clause="HS-ELM-02",
             deed=lambda event, before: Deed(
                 Importance.GAIN, before.active, event.seat if event.seat != before.active else TABLE
             ),
             sound=seat_out_sounds, bookmark="out",
         ),
-        Show(e.MainClosed, mark("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
+        Show(e.MainClosed, N_("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
         # Hooch.
         Show(
-            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "cash", named=True, clause="HS-OPT-07",
+            e.StartEvened, N_("{who} plays {place} and begins with {n}"), "cash", named=True, clause="HS-OPT-07",
             sound=lambda event, heard: bottle_sounds(event.n),
         ),
         Show(
@@ -338,60 +338,60 @@ SHOWS: Shows[HoochState] = Shows(
             sound=lambda event, heard: bottle_sounds(event.n),
         ),
         Show(
-            e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
+            e.HoochLost, N_("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
             sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
-            e.StashTrimmed, mark("{who} puts {n} back: only {limit} can be kept"), "cash", named=True,
+            e.StashTrimmed, N_("{who} puts {n} back: only {limit} can be kept"), "cash", named=True,
             clause="HS-OPT-10", sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
-            e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect_clause,
+            e.HoochStolen, N_("{who} takes {n} from {victim}"), "take-my-money", clause=effect_clause,
             deed=theft, sound=lambda event, heard: bottle_sounds(event.n),
         ),
         # Cards.
         Show(
-            c.CardPlayed, mark("{who} plays {card}"), PLAYED,
+            c.CardPlayed, N_("{who} plays {card}"), PLAYED,
             clause=lambda event, before: STOOGE if event.stooge else SCHEME, sound=(put_down_cue(CARD),),
         ),
         Show(c.SchemeDone, sound=(put_down_cue(CARD),)),
         Show(
-            c.CardCashed, mark("{who} discards {card} for {n}"), "cash", clause="HS-DSC-01",
+            c.CardCashed, N_("{who} discards {card} for {n}"), "cash", clause="HS-DSC-01",
             sound=lambda event, heard: (put_down_cue(CARD), *bottle_sounds(event.n)),
         ),
         Show(
-            c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase_deed,
+            c.CardBought, N_("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase_deed,
             gathers=BUYS, sound=(Cue("hooch", 0.0, 2), put_down_cue(pace.BUY)),
         ),
         Show(
             c.CardTaken,
-            lambda event, told: mark("{who} takes {card} from the lineup into hand")
+            lambda event, told: N_("{who} takes {card} from the lineup into hand")
             if event.to_hand
-            else mark("{who} takes {card} from the lineup"),
+            else N_("{who} takes {card} from the lineup"),
             "card-pick", clause=effect_clause, deed=purchase_deed, gathers=TAKES, sound=(put_down_cue(pace.BUY),),
         ),
         Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),
         Show(
-            c.SlotReplaced, mark("{new} replaces {old} in the lineup"), "card-exchange", "detail", clause=effect_clause,
+            c.SlotReplaced, N_("{new} replaces {old} in the lineup"), "card-exchange", "detail", clause=effect_clause,
             sound=dealing_cues(2, pace.TURN_UP, pace.TURN_UP),
         ),
         Show(
-            c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
+            c.CardDropped, N_("{who} discards {card}"), "card-discard", "detail", deed=harm,
             clause=clause_during(m.DropCard, "HS-BST-02"), sound=(put_down_cue(CARD),),
         ),
         Show(
-            c.CardLaidAside, mark("{who} picks {card} to discard"), "card-discard", "detail", clause=laid_aside_clause,
+            c.CardLaidAside, N_("{who} picks {card} to discard"), "card-discard", "detail", clause=laid_aside_clause,
             sound=(put_down_cue(CARD),),
         ),
         Show(
-            c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=laid_aside_clause, deed=harm,
+            c.CardsTurnedUp, N_("{who} discards {cards}"), "card-discard", clause=laid_aside_clause, deed=harm,
             sound=lambda event, heard: dealing_cues(len(event.cards), pace.SHOWN + CARD, pace.UP),
         ),
         Show(  # it fades where it lies
-            c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect_clause, sound="card"
+            c.CardRemoved, N_("{who} removes {card} from the game"), "trash-can", clause=effect_clause, sound="card"
         ),
         Show(
-            c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", cleanup_line_kind, clause="HS-CLN-02",
+            c.HandDiscarded, N_("{who} discards {cards}"), "card-discard", cleanup_line_kind, clause="HS-CLN-02",
             sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DISCARDED),
         ),
         Show(
@@ -400,7 +400,7 @@ SHOWS: Shows[HoochState] = Shows(
             sound=lambda event, heard: dealing_cues(len(event.cards), CARD, pace.DRAWN),
         ),
         Show(
-            c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", cleanup_line_kind,
+            c.Reshuffled, N_("{who} shuffles the discard pile into a new deck"), "card-draw", cleanup_line_kind,
             clause="HS-CLN-04", sound="shuffle",
         ),
         # The chart and the police.
@@ -408,12 +408,12 @@ SHOWS: Shows[HoochState] = Shows(
             e.ChartRolled, chart_roll_line, "rolling-dices", clause=roll_clause, sound=(Cue("dice", pace.DIE),)
         ),
         Show(
-            e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
+            e.Busted, N_("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
             deed=lambda event, before: Deed(Importance.SETBACK, event.seat), bookmark="bust",
             sound=lambda event, heard: (Cue("siren"), *([Cue("bell", pace.TAGS_HANG)] if heard.in_cutscene else [])),
         ),
         Show(
-            e.BustsOff, mark("{who} is safe from busts this turn"), "police-badge", "detail", named=True,
+            e.BustsOff, N_("{who} is safe from busts this turn"), "police-badge", "detail", named=True,
             clause="HS-POL-09", sound="perk",
         ),
         # Attacks.
@@ -425,7 +425,7 @@ SHOWS: Shows[HoochState] = Shows(
             else "HS-ATK-03",
         ),
         Show(
-            e.StoogeBlocked, mark("{who} blocks with {stooge}"), "shield", "detail", named=True, clause="HS-ATK-06",
+            e.StoogeBlocked, N_("{who} blocks with {stooge}"), "shield", "detail", named=True, clause="HS-ATK-06",
             sound="block",
         ),
         Show(
@@ -438,7 +438,7 @@ SHOWS: Shows[HoochState] = Shows(
             sound=swing_sounds,
         ),
         Show(  # the token tells of a won attack
-            e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",
+            e.AttackEnded, lambda event, told: "" if event.won else N_("The attack on {turf} fails."), "shield",
             "detail", clause="HS-ATK-19", deed=failed_attack_deed,
             sound=lambda event, heard: () if event.won else (Cue("foiled"),),
         ),
@@ -450,7 +450,7 @@ SHOWS: Shows[HoochState] = Shows(
             sound=turf_taken_sounds, bookmark=capture_bookmark,
         ),
         Show(
-            e.HqLost, mark("The HQ of {who} falls: {turf}"), "house", "big", clause=hq_lost_clause,
+            e.HqLost, N_("The HQ of {who} falls: {turf}"), "house", "big", clause=hq_lost_clause,
             deed=lambda event, before: Deed(Importance.GAIN, before.active, event.seat, event.place),
             sound=lambda event, heard: (Cue("hq-falls", fall_seconds(heard)),),
             bookmark="hq",
@@ -462,35 +462,35 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             c.StoogeRecovered,
-            lambda event, told: mark("{who} puts {stooge} into play again")
+            lambda event, told: N_("{who} puts {stooge} into play again")
             if event.to_play
-            else mark("{who} takes {stooge} back to hand"),
+            else N_("{who} takes {stooge} back to hand"),
             "card-pick", clause=effect_clause, sound=(put_down_cue(pace.BUY),),
         ),
         Show(  # what cleanup does is no news
             e.Unswung,
             lambda event, told: ""
             if isinstance(open_step(told.before), m.Cleanup)
-            else mark("{who} unswings {stooges}"),
+            else N_("{who} unswings {stooges}"),
             "anticlockwise-rotation", "detail", clause=effect_clause, sound=unswing_sounds,
         ),
         Show(
             e.AbilityUsed,
-            lambda event, told: mark("{who} uses {turf} for {price}")
+            lambda event, told: N_("{who} uses {turf} for {price}")
             if event.price
-            else mark("{who} uses {turf} for free"),
+            else N_("{who} uses {turf} for free"),
             USED, clause=ability_clause, sound="perk",
         ),
         Show(
-            e.Discounted, mark("{who} pays {n} less for the next card"), "price-tag", "detail", clause="HS-BUY-08",
+            e.Discounted, N_("{who} pays {n} less for the next card"), "price-tag", "detail", clause="HS-BUY-08",
             sound="perk",
         ),
         Show(
-            e.BuyGoesToHand, mark("the next card that {who} buys goes to hand"), "card-pick", "detail", named=True,
+            e.BuyGoesToHand, N_("the next card that {who} buys goes to hand"), "card-pick", "detail", named=True,
             clause=effect_clause, sound="perk",
         ),
         Show(
-            e.SwingsBoosted, mark("{who} swings with +{n} this turn"), "fist", "detail", clause=effect_clause,
+            e.SwingsBoosted, N_("{who} swings with +{n} this turn"), "fist", "detail", clause=effect_clause,
             sound="perk"
         ),
     ],

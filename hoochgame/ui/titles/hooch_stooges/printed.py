@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import HoochCard, TurfKind
 from hoochgame.ui.table.records import Explained, Printed
 
 KEYWORDS: Mapping[str, tuple[str, str]] = {  # the meaning of words on cards, with the clause
     "attack": (
-        mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
+        N_("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
         "HS-ATK",
     ),
-    "unswing": (mark("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"),
+    "unswing": (N_("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"),
     "swing": (
-        mark("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
+        N_("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
         "HS-POL-03",
     ),
-    "bust": (mark("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
-    "lineup": (mark("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
+    "bust": (N_("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
+    "lineup": (N_("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
     "block": (
-        mark("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
+        N_("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
         "HS-ATK-06",
     ),
-    "HQ": (mark("HQ: a turf with an HQ token has more health. Whoever loses it is out of the game."), "HS-ELM"),
-    "remove": (mark("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
-    "chart": (mark("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
+    "HQ": (N_("HQ: a turf with an HQ token has more health. Whoever loses it is out of the game."), "HS-ELM"),
+    "remove": (N_("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
+    "chart": (N_("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
 }
 
 

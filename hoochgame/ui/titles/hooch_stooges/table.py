@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from hoochgame.core.game import Title
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
@@ -83,7 +83,7 @@ class HoochTable(TitleTable[HoochState]):
 
     blank = HoochMarks()
     plate_size, plate_icon = 27, "pocket-radio"
-    turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
+    turn_steps = (N_("CONTROL"), N_("MAIN"), N_("CLEANUP"))
     lane: type[AttackLane] = AttackLane
 
     cut_table_layout, draw_piece, draw_over_piece = (
@@ -230,14 +230,14 @@ class HoochTable(TitleTable[HoochState]):
     tooltips, button_tooltips = TIPS, BUTTONS
     move_hints = {
         m.Decline: LEAVE_IT,
-        m.Pick: mark("Hint: pick {card}."),
-        m.PickSeat: mark("Hint: pick {name}."),
-        m.PickEntry: mark("Hint: pick {words} on the chart."),
+        m.Pick: N_("Hint: pick {card}."),
+        m.PickSeat: N_("Hint: pick {name}."),
+        m.PickEntry: N_("Hint: pick {words} on the chart."),
     }
     typed_keys = {typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()}
     turn_clause = "HS-TRN-04"
     news_lessons = staticmethod(news_lessons)
-    choose_words = mark("What you can pick glows.")
+    choose_words = N_("What you can pick glows.")
 
     def does_open_step_decide_clicks(self, view: HoochState, step: Step) -> bool:
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
@@ -310,13 +310,13 @@ class HoochTable(TitleTable[HoochState]):
 
     def waiting_prompt_template(self, view: HoochState, step: Step) -> str:
         if self.game.rules.table[type(step)].answer:
-            return mark("{name} is choosing.")
-        return mark("{name} cleans up.") if self.turn_steps_passed(view) > 1 else mark("{name} plays.")
+            return N_("{name} is choosing.")
+        return N_("{name} cleans up.") if self.turn_steps_passed(view) > 1 else N_("{name} plays.")
 
     def result_words(self, view: HoochState, me: Seat, names: Names) -> str:
         if not view.winners:
             return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
-        return winner_sentence(view, me, names, mark("{names} have won."))
+        return winner_sentence(view, me, names, N_("{names} have won."))
 
     def result_clause(self, view: HoochState) -> str:
         return words.OVER

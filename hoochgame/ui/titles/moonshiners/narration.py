@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -33,11 +33,11 @@ SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "
 BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
 HAUL = CONTENT.worth.gold + CONTENT.worth.moonshine  # scraps
 BOOKMARKS: Mapping[str, Bookmark] = {
-    "end": Bookmark("air-balloon", mark("the balloon")),
-    "out": Bookmark("knockout", mark("passed out")),
-    "beaten": Bookmark("beer-stein", mark("drunkard defeated")),
-    "built": Bookmark("house", mark("built")),
-    "night": Bookmark("moon", mark("night")),
+    "end": Bookmark("air-balloon", N_("the balloon")),
+    "out": Bookmark("knockout", N_("passed out")),
+    "beaten": Bookmark("beer-stein", N_("drunkard defeated")),
+    "built": Bookmark("house", N_("built")),
+    "night": Bookmark("moon", N_("night")),
 }
 LineContext = narration.LineContext[MoonshinersState]
 
@@ -91,36 +91,36 @@ def action_line(event: e.ActionTaken, told: LineContext) -> str | LogLine:
             foe=opposing_drunkard_span(event, told),
         )
         return LogLine("event", words, event.seat, GLASS)
-    return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
+    return N_("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
 
 def roll_line(event: c.DiceRolled, told: LineContext) -> str:
     if event.by == "horseshoe":
-        return mark("{who} rerolls with the Horseshoe: {pips}")
+        return N_("{who} rerolls with the Horseshoe: {pips}")
     if event.by:
-        return mark("{who} rerolls: {pips}")
-    return mark("{who} scavenges: {pips}") if event.what == "scavenge" else mark("{who} rolls {pips}")
+        return N_("{who} rerolls: {pips}")
+    return N_("{who} scavenges: {pips}") if event.what == "scavenge" else N_("{who} rolls {pips}")
 
 
 REMADE: Mapping[str, str] = {
-    "relic": mark("The discarded relics are shuffled"), "booze": mark("The discarded booze is shuffled"),
-    "drunkard": mark("The defeated drunkards are shuffled"),
+    "relic": N_("The discarded relics are shuffled"), "booze": N_("The discarded booze is shuffled"),
+    "drunkard": N_("The defeated drunkards are shuffled"),
 }  # fmt: skip
-BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
-GAINED = mark("{who} gains {goods}"), mark("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
-FOUND = mark("{who} finds {relic}"), mark("The {tile} on hex {at} turns up: {relic}")
+BEGAN = N_("Day {round} · {who}, 1st turn"), N_("Day {round} · {who}, 2nd turn")
+GAINED = N_("{who} gains {goods}"), N_("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
+FOUND = N_("{who} finds {relic}"), N_("The {tile} on hex {at} turns up: {relic}")
 BROUGHT = {"explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"}  # by which clause
-LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
-EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
-NO_MORE = mark("No drunkards are left to turn up"), mark("No relics are left to find")  # of relics second
+LOST = N_("{who} loses a survivor from the mat"), N_("{who} loses a survivor on hex {at}")
+EXCHANGED = N_("{who} sells {goods} for {scraps}"), N_("{who} buys {goods} for {scraps}")
+NO_MORE = N_("No drunkards are left to turn up"), N_("No relics are left to find")  # of relics second
 
 
 def building_line(event: e.Built, told: LineContext) -> str:
     if told.before.buildings[event.at - 1].level:
-        return mark("{who} upgrades the {tile} on hex {at}")
+        return N_("{who} upgrades the {tile} on hex {at}")
     if event.levels == BOTH:
-        return mark("{who} builds a {tile} of level 2 on hex {at}")
-    return mark("{who} builds a {tile} on hex {at}")
+        return N_("{who} builds a {tile} of level 2 on hex {at}")
+    return N_("{who} builds a {tile} on hex {at}")
 
 
 def ended_line(event: Ended, told: LineContext) -> LogLine:
@@ -231,7 +231,7 @@ def constant_news(words: str) -> News[Event, MoonshinersState]:
     return lambda event, view, me, names: _(words)
 
 
-STAGGERING = constant_news(mark("The drunkards stagger."))
+STAGGERING = constant_news(N_("The drunkards stagger."))
 
 
 def event_field(name: str) -> Field[MoonshinersState]:
@@ -242,33 +242,33 @@ def event_field(name: str) -> Field[MoonshinersState]:
 ROWS: tuple[Show[MoonshinersState], ...] = (
     # The game, its days and turns.
     Show(Next),
-    Show(c.FirstSeatDrawn, mark("{who} draws the first-player marker"), "compass", named=True, clause="MA-Q6",
+    Show(c.FirstSeatDrawn, N_("{who} draws the first-player marker"), "compass", named=True, clause="MA-Q6",
         sound=s.lot_sounds),
     Show(
-        e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
+        e.HeroPicked, lambda event, told: N_("{who} is dealt {hero}") if event.dealt else N_("{who} plays {hero}"),
         "person", named=True, clause="MA-S9", sound="token",
     ),
     Show(
-        e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn",
-        news=constant_news(mark("A new day begins.")),
+        e.DayBegan, N_("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn",
+        news=constant_news(N_("A new day begins.")),
     ),
     Show(
         e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_sounds,
         turn=lambda event: (event.round, event.seat),
     ),
     # Moving and acting.
-    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", pace.STEP),)),
+    Show(e.HeroEntered, N_("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", pace.STEP),)),
     # A march is free, and the next line says where the hero is.
-    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.march_sounds),
+    Show(e.HeroMarched, N_("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.march_sounds),
     Show(
         e.ActionTaken, action_line, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
         sound=s.action_sounds,
     ),
     Show(
-        c.TilesSurveyed, mark("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2",
+        c.TilesSurveyed, N_("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2",
         sound=lambda event, heard: s.tile_sounds(len(event.tiles)),
     ),
-    Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.tile_sounds(1)),
+    Show(c.TileLaid, N_("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.tile_sounds(1)),
     Show(
         c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=join_gain, clause="MA-E1",
         deed=production_deed, sound=s.relic_sounds, news=production_news,
@@ -283,31 +283,31 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     Show(e.Built, building_line, "gear-hammer", clause="MA-B2", deed=purchase_deed, bookmark="built",
         sound=s.building_sounds),
-    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_sounds("relic")),
-    Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
+    Show(e.RelicUsed, N_("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_sounds("relic")),
+    Show(e.Sobered, N_("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
     # Drinking.
-    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_sounds("crate")),
-    Show(e.BottleUsed, mark("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4", sound="cork"),
-    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_sounds("cork")),
-    Show(e.CubesReset, mark("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10", sound=s.CUBE),
-    Show(e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
+    Show(e.CrateOpened, N_("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_sounds("crate")),
+    Show(e.BottleUsed, N_("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4", sound="cork"),
+    Show(e.BoozeUsed, N_("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_sounds("cork")),
+    Show(e.CubesReset, N_("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10", sound=s.CUBE),
+    Show(e.StaminaSpent, N_("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
     Show(
-        e.GlassDrunk, mark("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3", named=True,
+        e.GlassDrunk, N_("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3", named=True,
         sound=(Cue("glasses", pace.CLINK),),
     ),
     Show(
-        e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
+        e.DrunkardBeaten, N_("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
         deed=beaten_deed, bookmark="beaten", sound=s.fall_sounds("floored"),
         news=lambda event, view, me,
         names: _("{name} is under the table.").format(name=wording.drunkard_name(event.card)),
     ),
     Show(
-        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=join_gain, clause="MA-P8",
+        e.SurvivorsWon, N_("{who} wins {survivors}"), "person", "detail", joins=join_gain, clause="MA-P8",
         deed=beaten_deed,
         sound=lambda event, heard: s.token_sounds("peg", event.n),
     ),
     Show(
-        e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out_deed, bookmark="out",
+        e.PassedOut, N_("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out_deed, bookmark="out",
         news=passed_out_news, sound=s.fall_sounds("passed-out"),
     ),
     Show(
@@ -315,67 +315,67 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
         sound="gulp",
     ),
     Show(
-        e.SurvivorPlaced, mark("{who} sends a survivor to the {tile}"), "person", "detail", clause="MA-U1",
+        e.SurvivorPlaced, N_("{who} sends a survivor to the {tile}"), "person", "detail", clause="MA-U1",
         sound=s.token_sounds("peg", 1),
     ),
     # Harding's counter.
     Show(e.Exchanged, lambda event, told: EXCHANGED[event.n > 0], TRADED, clause="MA-Q42", sound=s.exchange_sounds),
-    Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sale_sounds),
+    Show(e.RelicSold, N_("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sale_sounds),
     Show(
-        c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
+        c.BoozeOffered, N_("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
         sound=lambda event, heard: dealing_cues(len(event.cards), CARD, gap_seconds(len(event.cards))),
     ),
     Show(
-        e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase_deed,
+        e.BoozeBought, N_("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase_deed,
         gathers=BUYS, sound=(*s.payment_sounds(NUMBERS.booze_price), put_down_cue(CARD)),
     ),
     Show(e.OfferClosed, sound=lambda event, heard: (put_down_cue(CARD),) if heard.before.offer else ()),
     Show(
-        e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
+        e.CureBought, N_("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
         sound=(*s.payment_sounds(NUMBERS.cure_price), Cue("cure", pace.FLIGHT)),
     ),
     # The Night.
     Show(
-        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=constant_news(mark("Night falls.")),
+        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=constant_news(N_("Night falls.")),
         line=lambda event, told: LogLine(
             "turn", fill_sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"
         ),
     ),
     Show(
-        n.SurvivorTurned, mark("A drunkard lures away a survivor of {who} on hex {at}"), "beer-bottle", named=True,
+        n.SurvivorTurned, N_("A drunkard lures away a survivor of {who} on hex {at}"), "beer-bottle", named=True,
         clause="MA-N2", deed=lambda event, before: Deed(Importance.PERSONAL, TABLE, event.seat, event.at),
         news=survivor_turned_news,
         sound="gulp",
     ),
     Show(n.NightTurnBegan),
     Show(
-        n.SurvivorsMoved, mark("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
+        n.SurvivorsMoved, N_("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
         sound=s.survivor_sounds,
     ),
     Show(
-        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11",
+        n.Converted, N_("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11",
         sound=s.conversion_sounds,
         deed=production_deed, news=production_news,
     ),
     Show(
-        n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
+        n.MovementRolled, N_("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
         sound=lambda event, heard: s.dice_sounds(len(event.faces)), news=STAGGERING,
     ),
     Show(
-        n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
+        n.StaggerRolled, N_("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
         sound=lambda event, heard: s.dice_sounds(1) if s.can_stagger(event, heard.before) else (), news=STAGGERING,
     ),
     Show(
-        n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
+        n.DrunkardMoved, N_("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
         deed=drunkard_deed, news=STAGGERING,
     ),
     Show(
-        c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
+        c.HexRolled, lambda event, told: N_("The D20 shows {at}, which is taken") if event.taken else "",
         "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.dice_sounds(1),
-        news=constant_news(mark("A new drunkard turns up.")),
+        news=constant_news(N_("A new drunkard turns up.")),
     ),
     Show(
-        c.DrunkardCame, mark("{drunkard} wanders onto hex {at}"), "beer-bottle", clause="MA-N22", deed=drunkard_deed,
+        c.DrunkardCame, N_("{drunkard} wanders onto hex {at}"), "beer-bottle", clause="MA-N22", deed=drunkard_deed,
         sound="newcomer", news=lambda event, view, me, names: (
             _("{name} wanders onto hex {at}.").format(name=wording.drunkard_name(event.card), at=event.at)
         ),
@@ -383,11 +383,11 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle"),
     Show(c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34"),
     Show(
-        n.BalloonNeared, mark("The balloon drifts closer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
-        news=constant_news(mark("The balloon drifts closer.")),
+        n.BalloonNeared, N_("The balloon drifts closer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
+        news=constant_news(N_("The balloon drifts closer.")),
     ),
     # The end.
-    Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1",
+    Show(n.Reckoned, N_("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1",
         sound=s.reckoning_sounds),
     Show(
         Ended, ended_line, clause=lambda event, before: event.reason or w.OVER,

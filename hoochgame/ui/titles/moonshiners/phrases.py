@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.language import N_, _, ngettext, pgettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -25,12 +25,12 @@ def _exported_events_words(events: int, relics_shown: bool) -> str:
 
 
 SECRETS = Secrets(
-    mark("I am {name}: show my relics"), mark("{name}: hold {key} to see your relics"),
-    mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
-    mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
-    mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
+    N_("I am {name}: show my relics"), N_("{name}: hold {key} to see your relics"),
+    N_("Show relics"), N_("Show these relics"), N_("Hide these relics"),
+    N_("This game is not over: only your own relics can be shown."), N_("Look at hidden relics?"),
+    N_("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
          "and no place in the history."), _exported_events_words,
-    mark("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
+    N_("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
          "star and no place in the history."),
 )  # fmt: skip
 
@@ -71,7 +71,7 @@ def place_name(at: int) -> str:
     return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
 
 
-def ground_name(view: MoonshinersState, at: int, words: str = mark("{tile} on hex {n}")) -> str:
+def ground_name(view: MoonshinersState, at: int, words: str = N_("{tile} on hex {n}")) -> str:
     """Return a place with its tile, once that is known."""
     if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
         return place_name(at)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import HIDDEN, TABLE, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -81,7 +81,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     shelf_height, blank = BAND, MoonshinersMarks()
     plate_size, plate_icon = 26, "radioactive"
-    turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
+    turn_steps, turn_style = (N_("Day: 1st turn"), N_("Day: 2nd turn"), N_("Night")), "arrows"
 
     cut_table_layout, moment, draw_piece = staticmethod(cut_layout), MoonshinersMoment, staticmethod(piece_picture)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -35,13 +35,13 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
 from hoochgame.ui.titles.starting_solo.pace import ROLLED, STAGGER
 
 BOOKMARKS: Mapping[str, Bookmark] = {
-    "end": Bookmark("trophy", mark("victory")),
-    "lost": Bookmark("tombstone", mark("defeat")),
-    "hq": Bookmark("hq", mark("HQ falls")),
-    "capture": Bookmark("flag-objective", mark("turf taken")),
-    "bust": Bookmark("siren", mark("bust")),
-    "fallen": Bookmark("skull-crossed-bones", mark("stooge lost")),
-    "beaten": Bookmark("knockout", mark("enemy defeated")),
+    "end": Bookmark("trophy", N_("victory")),
+    "lost": Bookmark("tombstone", N_("defeat")),
+    "hq": Bookmark("hq", N_("HQ falls")),
+    "capture": Bookmark("flag-objective", N_("turf taken")),
+    "bust": Bookmark("siren", N_("bust")),
+    "fallen": Bookmark("skull-crossed-bones", N_("stooge lost")),
+    "beaten": Bookmark("knockout", N_("enemy defeated")),
 }
 
 
@@ -50,15 +50,15 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 
 def counterattack_line(event: Countered, told: LineContext) -> str:
     if event.die == 6:
-        return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
+        return N_("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
     if not event.bonus:
-        return mark("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
-    return mark("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
+        return N_("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
+    return N_("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
 
 
 def attack_line(event: e.AttackBegan, told: LineContext) -> str:
     guarded = standing_guard(told.before, event.place) >= 0
-    return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_line(event, told)
+    return N_("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_line(event, told)
 
 
 def stooge_lost_line(event: c.StoogeLost, told: LineContext) -> str | LogLine:
@@ -130,7 +130,7 @@ def no_bookmark(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -
 SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
     [
         Show(
-            EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",
+            EnemiesPosted, N_("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",
             sound=lambda event, heard: dealing_cues(len(event.guards) - 1, CARD, STAGGER),
         ),
         Show(
@@ -144,7 +144,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
                 enemy=wording.card_or_turf_name(CARDS[event.enemy])
             ),
         ),
-        Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
+        Show(e.TurnBegan, N_("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
         Show(
             e.HoochGained,
             clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.hooch_clause(event, before),
@@ -165,7 +165,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
         ),
         Show(c.Drawn, drawn_line),
         Show(e.HqLost, bookmark=no_bookmark),
-        Show(e.SeatOut, mark("{who} concedes"), "exit-door", bookmark=no_bookmark),
+        Show(e.SeatOut, N_("{who} concedes"), "exit-door", bookmark=no_bookmark),
         Show(Ended, ended_line, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
     ],
     BOOKMARKS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import effects, wording
 from hoochgame.games.deck_hand import moves as m
@@ -47,7 +47,7 @@ from hoochgame.ui.titles.deck_hand.goals import most_valuable_card
 from hoochgame.ui.titles.deck_hand.phrases import actions_left, card_name, hooks_words, possessive_name, source_name
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
-KEPT = mark("Hint: keep your cards. They are worth more to you.")
+KEPT = N_("Hint: keep your cards. They are worth more to you.")
 
 
 # Effects without a question.
@@ -108,18 +108,18 @@ DRAW = DeckHandQuestion(
     m.Draw,
     clause="DH-I2",
     ask=draw_prompt,
-    elsewhere=mark("{name} may draw a card ({source})."),
+    elsewhere=N_("{name} may draw a card ({source})."),
     answers=(
         AnswerButton(
-            "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_count_words, kind="primary",
+            "accept", move=m.Accept(), label=N_("Draw"), cap=N_("Enter"), sub=deck_count_words, kind="primary",
             hint=draw_hint,
             tip=lambda view: _("You draw a card from your deck."),
         ),
-        declining_answer(mark("Don’t draw"), "", mark("Hint: don’t draw.")),
+        declining_answer(N_("Don’t draw"), "", N_("Hint: don’t draw.")),
     ),
     lesson=draw_lesson,
-    finds=prospect_if_vain(cannot_draw, mark("There is no card to draw now.")),
-    missing=StepFailure(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
+    finds=prospect_if_vain(cannot_draw, N_("There is no card to draw now.")),
+    missing=StepFailure(N_("{who} has no card to draw"), N_("no card to draw"), "DH-R37"),
 )  # fmt: skip
 
 
@@ -143,18 +143,18 @@ DISCARD = DeckHandQuestion(
     m.Discard,
     clause="DH-I9",
     forced=discard_prompt,
-    elsewhere=mark("{name} picks a card to discard ({source})."),
-    button=mark("Discard a card"),
+    elsewhere=N_("{name} picks a card to discard ({source})."),
+    button=N_("Discard a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("hand",), drops=goals_on_own_stash, title=mark("Discard {card}"),
-            first=aftermath_tip(mark("It goes from your hand to your stash.")),
-            hint=mark("Hint: discard {card}. You’ll miss it least."),
+            m.Pick, zones=("hand",), drops=goals_on_own_stash, title=N_("Discard {card}"),
+            first=aftermath_tip(N_("It goes from your hand to your stash.")),
+            hint=N_("Hint: discard {card}. You’ll miss it least."),
         ),
     ),
     lesson=discard_lesson,
-    finds=prospect_if_vain(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
-    missing=StepFailure(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
+    finds=prospect_if_vain(lambda pirate: len(pirate.hand) < 2, N_("You hold no other card to discard.")),
+    missing=StepFailure(N_("{who} has no card to discard"), N_("no card to discard"), "DH-R39"),
 )  # fmt: skip
 
 
@@ -188,18 +188,18 @@ SCRAP = DeckHandQuestion(
     m.Scrap,
     clause="DH-G12",
     ask=scrap_prompt,
-    elsewhere=mark("{name} may scrap a card ({source})."),
+    elsewhere=N_("{name} may scrap a card ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=mark("Scrap {card}"),
-            first=aftermath_tip(mark("It goes under the reload deck and is no longer yours.")), more=own_zone_line,
+            m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=N_("Scrap {card}"),
+            first=aftermath_tip(N_("It goes under the reload deck and is no longer yours.")), more=own_zone_line,
             hint=scrap_hint,
         ),
     ),
-    answers=(declining_answer(mark("Keep them"), mark("scrap nothing"), KEPT),),
+    answers=(declining_answer(N_("Keep them"), N_("scrap nothing"), KEPT),),
     lesson=weak_card_lesson,
-    finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you scrap none.")),
-    missing=StepFailure(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
+    finds=prospect_if_vain(owns_too_few, N_("You own only {n} cards, so you scrap none.")),
+    missing=StepFailure(N_("{who} has no card to scrap"), N_("no card to scrap"), "DH-G12"),
 )  # fmt: skip
 
 
@@ -220,20 +220,20 @@ def reload_lesson(view: DeckHandState, step: m.Reload, options: Options) -> Iter
 RELOAD = DeckHandQuestion(
     m.Reload,
     clause="DH-I3",
-    ask=mark("{source}: reload a card in the supply? The top card of the reload deck takes its place."),
-    elsewhere=mark("{name} may reload a card in the supply ({source})."),
+    ask=N_("{source}: reload a card in the supply? The top card of the reload deck takes its place."),
+    elsewhere=N_("{name} may reload a card in the supply ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=goals_on_reload_deck, title=mark("Reload {card}"),
-            first=aftermath_tip(mark("It goes under the reload deck, whose top card takes its place.")),
-            hint=mark("Hint: reload {offer}. Others would like it more than you."),
+            m.Pick, zones=("supply",), drops=goals_on_reload_deck, title=N_("Reload {card}"),
+            first=aftermath_tip(N_("It goes under the reload deck, whose top card takes its place.")),
+            hint=N_("Hint: reload {offer}. Others would like it more than you."),
         ),
     ),
-    answers=(declining_answer(mark("Leave it"), mark("the supply stays as it is"),
-            mark("Hint: leave the supply as it is.")),),
+    answers=(declining_answer(N_("Leave it"), N_("the supply stays as it is"),
+            N_("Hint: leave the supply as it is.")),),
     lesson=reload_lesson,
     finds=reload_prospect,
-    missing=StepFailure(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
+    missing=StepFailure(N_("{who} has nothing to reload"), N_("nothing to reload"), "DH-R12"),
 )  # fmt: skip
 
 
@@ -250,18 +250,18 @@ def take_prospect(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
 TAKE = DeckHandQuestion(
     m.Take,
     clause="DH-R50",
-    ask=mark("{source}: take a card that costs {n} or less from the supply."),
-    elsewhere=mark("{name} picks a card to take ({source})."),
-    button=mark("Take a card"),
+    ask=N_("{source}: take a card that costs {n} or less from the supply."),
+    elsewhere=N_("{name} picks a card to take ({source})."),
+    button=N_("Take a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=goals_on_own_stash, title=mark("Take {card}"),
-            first=aftermath_tip(mark("It goes to your stash and costs nothing.")),
-            hint=make_hint_with_hooks(mark("Hint: take {offer} for free.")),
+            m.Pick, zones=("supply",), drops=goals_on_own_stash, title=N_("Take {card}"),
+            first=aftermath_tip(N_("It goes to your stash and costs nothing.")),
+            hint=make_hint_with_hooks(N_("Hint: take {offer} for free.")),
         ),
     ),
     finds=take_prospect,
-    missing=StepFailure(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
+    missing=StepFailure(N_("{who} finds no card to take"), N_("no card to take"), "DH-G9"),
 )  # fmt: skip
 
 
@@ -309,8 +309,8 @@ OPPONENTS = DeckHandQuestion(
     clause="DH-G4",
     asks=lambda step: "DH-R73" if step.who == "one" else "DH-R74",
     ask=opponent_prompt,
-    elsewhere=mark("{name} picks an opponent ({source})."),
-    button=mark("Click an opponent"),
+    elsewhere=N_("{name} picks an opponent ({source})."),
+    button=N_("Click an opponent"),
     things=(
         ThingAnswers(
             SeatKey, move=m.PickSeat,
@@ -318,14 +318,14 @@ OPPONENTS = DeckHandQuestion(
             hint=seat_hint, means=pick_other_seat,
         ),
         ThingAnswers(
-            SeatKey, move=m.InOrder, title=mark("{name} is next"), hint=mark("Hint: take them in this order: {names}."),
+            SeatKey, move=m.InOrder, title=N_("{name} is next"), hint=N_("Hint: take them in this order: {names}."),
             number=lambda view, step, move: int(move.seats[0]),
         ),
     ),
     several=Ordering.of,
     lesson=seat_lesson,
     finds=opponents_prospect,
-    missing=StepFailure(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
+    missing=StepFailure(N_("{who} affects no opponent"), N_("no opponent is affected"), "DH-R73"),
 )  # fmt: skip
 
 
@@ -341,17 +341,17 @@ def reveal_prospect(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[s
 REVEAL = DeckHandQuestion(
     m.Reveal,
     clause="DH-G6",
-    ask=mark("{source}: click the opponent whose top card you reveal."),
-    elsewhere=mark("{name} picks whose card to reveal ({source})."),
-    button=mark("Click an opponent"),
+    ask=N_("{source}: click the opponent whose top card you reveal."),
+    elsewhere=N_("{name} picks whose card to reveal ({source})."),
+    button=N_("Click an opponent"),
     things=(
         ThingAnswers(
-            SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=reveal_hint, means=pick_other_seat
+            SeatKey, move=m.PickSeat, title=N_("Reveal {whose} top card"), hint=reveal_hint, means=pick_other_seat
         ),
     ),
     lesson=seat_lesson,
     finds=reveal_prospect,
-    missing=StepFailure(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
+    missing=StepFailure(N_("{who} finds no deck to reveal a card of"), N_("no deck to reveal a card of"), "DH-G9"),
 )
 
 
@@ -375,19 +375,19 @@ def steal_prospect(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str
 STEAL = DeckHandQuestion(
     m.Steal,
     clause="DH-R46",
-    ask=mark("{source}: steal a card that costs {n} or less."),
-    elsewhere=mark("{name} picks a card to steal ({source})."),
-    button=mark("Steal a card"),
+    ask=N_("{source}: steal a card that costs {n} or less."),
+    elsewhere=N_("{name} picks a card to steal ({source})."),
+    button=N_("Steal a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=goals_on_own_stash, title=mark("Steal {card}"),
-            first=aftermath_tip(mark("It goes to your stash and is yours.")),
-            more=stash_owner_line, hint=make_hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
+            m.Pick, zones=("stash",), drops=goals_on_own_stash, title=N_("Steal {card}"),
+            first=aftermath_tip(N_("It goes to your stash and is yours.")),
+            more=stash_owner_line, hint=make_hint_with_hooks(N_("Hint: steal {card} from {whose} stash.")),
         ),
     ),
     lesson=steal_lesson,
     finds=steal_prospect,
-    missing=StepFailure(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
+    missing=StepFailure(N_("{who} finds no card to steal"), N_("no card to steal"), "DH-R44"),
 )  # fmt: skip
 
 
@@ -415,17 +415,17 @@ ACTIVATE = DeckHandQuestion(
     m.Activate,
     clause="DH-R47",
     ask=activate_prompt,
-    elsewhere=mark("{name} picks a card to use ({source})."),
-    button=mark("Use a card"),
+    elsewhere=N_("{name} picks a card to use ({source})."),
+    button=N_("Use a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=goals_in_effect, title=mark("Use {card}"),
-            first=aftermath_tip(mark("It acts for you and stays where it is.")), more=prospect_tips,
-            hint=mark("Hint: use {card}. {text}"),
+            m.Pick, zones=("stash",), drops=goals_in_effect, title=N_("Use {card}"),
+            first=aftermath_tip(N_("It acts for you and stays where it is.")), more=prospect_tips,
+            hint=N_("Hint: use {card}. {text}"),
         ),
     ),
     finds=activate_prospect,
-    missing=StepFailure(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
+    missing=StepFailure(N_("{who} finds no card to use"), N_("no card to use"), "DH-G9"),
 )  # fmt: skip
 
 
@@ -450,13 +450,13 @@ GIVE_AWAY = DeckHandQuestion(
     m.GiveAway,
     clause="DH-G12",
     ask=give_away_prompt,
-    elsewhere=mark("{name} may give a card away ({source})."),
+    elsewhere=N_("{name} may give a card away ({source})."),
     cards=(
         CardAnswers(
-            m.Give, zones=("hand",), drops=goals_on_opponents, title=mark("Give {card} away"),
-            first=aftermath_tip(mark("It goes to your opponent’s stash and is theirs.")),
+            m.Give, zones=("hand",), drops=goals_on_opponents, title=N_("Give {card} away"),
+            first=aftermath_tip(N_("It goes to your opponent’s stash and is theirs.")),
             means=lambda view, card: m.Give(card, opponents_of_asked_seat(view)[0]), hint=give_hint,
-            button=mark("Give it away"),
+            button=N_("Give it away"),
         ),
     ),
     things=(  # with one opponent only a card says which answer it is
@@ -465,23 +465,23 @@ GIVE_AWAY = DeckHandQuestion(
             number=lambda view, step, move: move.seat if len(opponents_of_asked_seat(view)) > 1 else None
         ),
     ),
-    answers=(declining_answer(mark("Keep it"), mark("give nothing away"), KEPT),),
+    answers=(declining_answer(N_("Keep it"), N_("give nothing away"), KEPT),),
     several=Giving.of,
     lesson=weak_card_lesson,
-    finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you give none away.")),
-    missing=StepFailure(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
+    finds=prospect_if_vain(owns_too_few, N_("You own only {n} cards, so you give none away.")),
+    missing=StepFailure(N_("{who} has no card to give away"), N_("no card to give away"), "DH-G12"),
 )  # fmt: skip
 
 # A lesson of a first game, before a card that reaches into other stashes is played.
 
 AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
     m.Steal: (
-        "dh-thief", mark("{card} steals from an opponent’s stash. See what’s there before you play it."),
+        "dh-thief", N_("{card} steals from an opponent’s stash. See what’s there before you play it."),
         "DH-R46",
     ),
     m.Activate: (
         "dh-use",
-        mark("{card} lets a card in a stash act for you, as if you had played it. It stays where it is."),
+        N_("{card} lets a card in a stash act for you, as if you had played it. It stays where it is."),
         "DH-R47",
     ),
 }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
@@ -44,18 +44,18 @@ from hoochgame.ui.titles.deck_hand.phrases import (
 )
 
 ORDINARY: Mapping[str, str] = {
-    "both": mark("{left} left: play a card or buy from the supply."),
-    "play": mark("{left} left: play a card; you can’t afford to buy."),
-    "buy": mark("{left} left: buy from the supply."),
-    "poor": mark("{left} left, but you can’t afford a card: end your turn."),
-    "nothing": mark("{left} left, but nothing is for sale: end your turn."),
+    "both": N_("{left} left: play a card or buy from the supply."),
+    "play": N_("{left} left: play a card; you can’t afford to buy."),
+    "buy": N_("{left} left: buy from the supply."),
+    "poor": N_("{left} left, but you can’t afford a card: end your turn."),
+    "nothing": N_("{left} left, but nothing is for sale: end your turn."),
 }
 LAST: Mapping[str, str] = {
-    "both": mark("Your last turn, {left} left: play a card or buy from the supply."),
-    "play": mark("Your last turn, {left} left: play a card; you can’t afford to buy."),
-    "buy": mark("Your last turn, {left} left: buy from the supply."),
-    "poor": mark("Your last turn, {left} left, but you can’t afford a card: end it."),
-    "nothing": mark("Your last turn, {left} left, but nothing is for sale: end it."),
+    "both": N_("Your last turn, {left} left: play a card or buy from the supply."),
+    "play": N_("Your last turn, {left} left: play a card; you can’t afford to buy."),
+    "buy": N_("Your last turn, {left} left: buy from the supply."),
+    "poor": N_("Your last turn, {left} left, but you can’t afford a card: end it."),
+    "nothing": N_("Your last turn, {left} left, but nothing is for sale: end it."),
 }
 
 
@@ -271,16 +271,16 @@ MAIN = DeckHandQuestion(
     m.Main,
     clause="DH-T7",
     ask=main_step_prompt,
-    elsewhere=mark("{name} plays cards and buys."),
+    elsewhere=N_("{name} plays cards and buys."),
     cards=(
         CardAnswers(
-            m.PlayCard, zones=("hand",), drops=goals_on_table, title=mark("Play {card}"), first=play_cost_tip,
+            m.PlayCard, zones=("hand",), drops=goals_on_table, title=N_("Play {card}"), first=play_cost_tip,
             more=prospect_tips,
             hint=play_hint, mine=True,
-            button=mark("Play"), letter="play",
+            button=N_("Play"), letter="play",
         ),
         CardAnswers(
-            m.Buy, zones=("supply",), drops=goals_on_own_stash, title=mark("Buy {card}"), first=price_tip,
+            m.Buy, zones=("supply",), drops=goals_on_own_stash, title=N_("Buy {card}"), first=price_tip,
             more=card_for_sale_lines,
             means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy_hint, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
@@ -292,7 +292,7 @@ MAIN = DeckHandQuestion(
             number=lambda view, step, move: None,
         ),
     ),
-    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused_words,
+    answers=(AnswerButton("end_turn", move=m.EndTurn(), label=N_("End turn"), cap="end_turn", sub=unused_words,
         kind="primary", hint=end_turn_hint, tip=end_turn_tip),),
     lesson=main_lessons,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -44,15 +44,15 @@ FIRING = DeckHandQuestion(
     m.Firing,
     clause="DH-T3",
     ask=firing_prompt,
-    elsewhere=mark("{name} begins the turn: cards in the stash act."),
-    button=mark("Which one acts?"),
+    elsewhere=N_("{name} begins the turn: cards in the stash act."),
+    button=N_("Which one acts?"),
     cards=(
         CardAnswers(
-            m.Fire, zones=("stash",), drops=goals_on_table, title=mark("{card} acts"),
+            m.Fire, zones=("stash",), drops=goals_on_table, title=N_("{card} acts"),
             first=lambda asked, step, moves: (
                 (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
             ),
-            hint=mark("Hint: let {card} act first."), button=mark("Let it act"),
+            hint=N_("Hint: let {card} act first."), button=N_("Let it act"),
         ),
     ),
     lesson=fire_lesson,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.core.rules import Rules
@@ -99,9 +99,9 @@ ATTACK = HoochQuestion(
     m.Attack,
     clause="HS-ATK",
     asks="HS-ATK-03",
-    ask=prompt_with_source(mark("pick the turf to attack.")),
-    elsewhere=mark("{name} picks a turf to attack."),
-    button=mark("Pick a turf"),
+    ask=prompt_with_source(N_("pick the turf to attack.")),
+    elsewhere=N_("{name} picks a turf to attack."),
+    button=N_("Pick a turf"),
     things=(ThingAnswers(TurfKey, move=m.PickTurf, title=attack_title, first=target_tip, hint=turf_hint),),
     lesson=turf_lesson,
 )
@@ -129,7 +129,7 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
 
     if most < 2:
         return None
-    return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
+    return Marking(step, m.Block, 0, N_("Block"), N_("No blockers"), ask, m.Decline(), most=most)
 
 
 def no_blockers_hint(view: HoochState, move: Move) -> str:
@@ -151,14 +151,14 @@ BLOCKING = HoochQuestion(
     m.Blocking,
     clause="HS-ATK-06",
     forced=blocking_prompt,
-    elsewhere=mark("{name} picks who blocks."),
+    elsewhere=N_("{name} picks who blocks."),
     cards=(
         CardAnswers(
             m.Block, zones=("crew",),
             drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
-            title=mark("Block with {card}"),
-            first=unstressed_line_maker(mark("A stooge that blocks stays ready.")), button=mark("Block"),
-            hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
+            title=N_("Block with {card}"),
+            first=unstressed_line_maker(N_("A stooge that blocks stays ready.")), button=N_("Block"),
+            hint=N_("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
         CardAnswers(m.Block, zones=("opponents",)),
     ),
@@ -247,10 +247,10 @@ def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterat
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 
-AIM = mark("Hint: swing at {target}. It {odds}.")
+AIM = N_("Hint: swing at {target}. It {odds}.")
 TURF_ITSELF: tuple[ThingAnswers[HoochState, Swing, m.Aim], ...] = tuple(
     ThingAnswers(
-        kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
+        kind, move=m.Aim, title=N_("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
         first=lambda asked, step, move: ((odds.odds_words(asked.view, move) or "", True),
             *whole_attack_lines(asked.view, step)),
@@ -274,17 +274,17 @@ SWINGING = HoochQuestion(
     m.Swinging,
     clause="HS-ATK-09",
     ask=swinging_prompt,
-    elsewhere=mark("{name} picks who swings next."),
-    button=mark("Pick who swings"),
+    elsewhere=N_("{name} picks who swings next."),
+    button=N_("Pick who swings"),
     cards=(
         CardAnswers(
             m.Swing,
             zones=("crew",),
             drops=goals_of_swing,
-            title=mark("Swing {card}"),
+            title=N_("Swing {card}"),
             first=each_target_tip,
             hint=swing_hint,
-            button=mark("Swing"),
+            button=N_("Swing"),
         ),
         CardAnswers(m.Aim, zones=("opponents",)),
     ),
@@ -295,10 +295,10 @@ AIMING = HoochQuestion(
     m.Aiming,
     clause="HS-ATK-10",
     ask=aiming_prompt,
-    elsewhere=mark("{name} picks what to swing at."),
+    elsewhere=N_("{name} picks what to swing at."),
     cards=(
-        CardAnswers(m.Aim, zones=("opponents",), title=mark("Swing at {card}"), first=aim_tip, hint=AIM,
-            button=mark("Swing")),
+        CardAnswers(m.Aim, zones=("opponents",), title=N_("Swing at {card}"), first=aim_tip, hint=AIM,
+            button=N_("Swing")),
         CardAnswers(m.Aim, zones=("crew",), drops=goals_of_picked_swing),
     ),
     things=TURF_ITSELF,
@@ -355,7 +355,7 @@ ACTIVATING = HoochQuestion(
     m.Activating,
     clause="HS-ATK-18",
     ask=use_turf_prompt,
-    elsewhere=mark("{name} may use {turf}."),
+    elsewhere=N_("{name} may use {turf}."),
     brief=True,
     cards=(
         CardAnswers(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
@@ -363,14 +363,14 @@ ACTIVATING = HoochQuestion(
     ),
     things=(
         KNOB,
-        ThingAnswers(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
+        ThingAnswers(TurfKey, move=m.Accept, title=N_("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
         AnswerButton(
-            "accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price_words, kind="primary",
+            "accept", move=m.Accept(), label=N_("Use it"), cap=ENTER, sub=use_price_words, kind="primary",
             hint=TAKE_IT,
         ),
-        declining_answer(mark("Leave it"), lambda view, step: DECLINE if can_pay_ability(view, step) else ENTER),
+        declining_answer(N_("Leave it"), lambda view, step: DECLINE if can_pay_ability(view, step) else ENTER),
     ),
     lesson=capture_lesson,
 )  # fmt: skip
@@ -392,17 +392,17 @@ DROP_STOOGE = HoochQuestion(
     m.DropStooge,
     clause="HS-BST-01",
     forced=drop_stooge_prompt,
-    elsewhere=mark("{name} is busted and loses a stooge."),
-    button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
+    elsewhere=N_("{name} is busted and loses a stooge."),
+    button=N_("Pick a stooge"),
+    cards=(CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=N_("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = HoochQuestion(
     m.DropCard,
     clause="HS-BST-02",
     forced=lambda view, step, names, by: bust_cause_words(by) + " " + _("Give up a card from your hand."),
-    elsewhere=mark("{name} is busted and loses a card."),
-    button=mark("Pick a card"),
-    cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Lose {card}"), priced=True),),
+    elsewhere=N_("{name} is busted and loses a card."),
+    button=N_("Pick a card"),
+    cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=N_("Lose {card}"), priced=True),),
 )
 
 

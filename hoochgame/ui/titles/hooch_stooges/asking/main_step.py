@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
@@ -145,20 +145,20 @@ def end_turn_tip(view: HoochState) -> str:
 MAIN = HoochQuestion(
     m.Main,
     clause="HS-MAIN",
-    ask=mark("Your move: play, cash in, buy or use the chart."),
-    elsewhere=mark("{name} plays."),
+    ask=N_("Your move: play, cash in, buy or use the chart."),
+    elsewhere=N_("{name} plays."),
     cards=(
         CardAnswers(
-            m.PlayCard, zones=("hand",), drops=goals_from_hand, title=mark("Play {card}"), first=play_tip,
+            m.PlayCard, zones=("hand",), drops=goals_from_hand, title=N_("Play {card}"), first=play_tip,
             hint=play_hint,
             mine=True,
-            button=mark("Play"), letter="play",
+            button=N_("Play"), letter="play",
         ),
         CardAnswers(
             m.Buy, zones=("lineup",),
             drops=lambda view, me, card, move: goals_of_card_to_seat(me, view.perks.to_hand, move),
-            title=mark("Buy {card}"),
-            first=buy_tip, hint=buy_hint, button=mark("Buy"), letter="buy",
+            title=N_("Buy {card}"),
+            first=buy_tip, hint=buy_hint, button=N_("Buy"), letter="buy",
         ),
         CardAnswers(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
          # this and what follows is never allowed here
@@ -173,8 +173,8 @@ MAIN = HoochQuestion(
     ),
     answers=(
         AnswerButton(
-            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=hand_words, kind="primary",
-            hint=mark("Hint: end the turn. You draw five new cards."),
+            "end_turn", move=m.EndTurn(), label=N_("End turn"), cap="end_turn", sub=hand_words, kind="primary",
+            hint=N_("Hint: end the turn. You draw five new cards."),
             tip=end_turn_tip,
         ),
     ),

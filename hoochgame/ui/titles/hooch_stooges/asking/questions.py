@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
@@ -39,27 +39,27 @@ CLAIM = HoochQuestion(
     m.Claim,
     clause="HS-CHT-19",
     ask=claim_prompt,
-    elsewhere=mark("{name} has rolled a 6 on the chart."),
+    elsewhere=N_("{name} has rolled a 6 on the chart."),
     things=(ThingAnswers(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
         AnswerButton(
             "accept",
             move=m.Accept(),
-            label=mark("Take it"),
+            label=N_("Take it"),
             cap=ENTER,
             sub=lambda view, step: _("for free"),
             kind="primary",
             hint=TAKE_IT,
         ),
-        declining_answer(mark("Leave it"), DECLINE),
+        declining_answer(N_("Leave it"), DECLINE),
     ),
 )
 FREE_CHART = HoochQuestion(
     m.FreeChart,
     clause="HS-CHT",
     asks=EFFECT,
-    ask=prompt_with_source(mark("pick a chart effect of {n} or less.")),
-    button=mark("Pick a line of the chart"),
+    ask=prompt_with_source(N_("pick a chart effect of {n} or less.")),
+    button=N_("Pick a line of the chart"),
     things=(ThingAnswers(EntryKey, move=m.PickEntry),),
 )
 
@@ -80,21 +80,21 @@ OPPONENTS_DISCARD = HoochQuestion(
     m.OpponentsDiscard,
     clause="HS-CHT-14",
     ask=lambda view, step: prefix_source(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
-    button=mark("Pick a player"),
-    things=seat_choices(mark("{name} discards")),
+    button=N_("Pick a player"),
+    things=seat_choices(N_("{name} discards")),
 )
 LAY_ASIDE = HoochQuestion(
     m.LayAside,
     clause="HS-CHT-14",
     forced=lay_aside_prompt,
-    elsewhere=mark("{name} picks a card to discard."),
-    button=mark("Pick a card"),
-    cards=(card_to_pick("hand", mark("Discard {card}"), goals_on_discard, priced=True),),
+    elsewhere=N_("{name} picks a card to discard."),
+    button=N_("Pick a card"),
+    cards=(card_to_pick("hand", N_("Discard {card}"), goals_on_discard, priced=True),),
     several=card_marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
-        mark("Discard"),
-        mark("Keep all"),
-        mark("pick the cards to discard: {done} of {most}."),
+        N_("Discard"),
+        N_("Keep all"),
+        N_("pick the cards to discard: {done} of {most}."),
         all_of_them=True,
     ),
 )
@@ -102,24 +102,24 @@ STEAL_HOOCH = HoochQuestion(
     m.StealHooch,
     clause="HS-GEN-07",
     asks=EFFECT,
-    ask=prompt_with_source(mark("whose hooch do you take? Up to {n}.")),
-    button=mark("Pick a player"),
-    things=seat_choices(mark("Take hooch from {name}")),
+    ask=prompt_with_source(N_("whose hooch do you take? Up to {n}.")),
+    button=N_("Pick a player"),
+    things=seat_choices(N_("Take hooch from {name}")),
 )
 DEFEAT_STOOGE = HoochQuestion(
     m.DefeatStooge,
     clause="HS-GEN-08",
     asks=EFFECT,
-    ask=prompt_with_source(mark("pick a stooge with health {n} or less to sink.")),
-    button=mark("Pick a stooge"),
-    cards=(card_to_pick("opponents", mark("Sink {card}"), hint=CHOOSE),),
+    ask=prompt_with_source(N_("pick a stooge with health {n} or less to sink.")),
+    button=N_("Pick a stooge"),
+    cards=(card_to_pick("opponents", N_("Sink {card}"), hint=CHOOSE),),
 )
 TOPPLE = HoochQuestion(
     m.Topple,
     clause="HS-CHT-17",
-    ask=prompt_with_source(mark("whose HQ is destroyed?")),
-    button=mark("Pick a player"),
-    things=seat_choices(mark("Destroy the HQ of {name}")),
+    ask=prompt_with_source(N_("whose HQ is destroyed?")),
+    button=N_("Pick a player"),
+    things=seat_choices(N_("Destroy the HQ of {name}")),
 )
 
 
@@ -155,24 +155,22 @@ TAKE_LINEUP = HoochQuestion(
     clause="HS-CHT-15",
     asks=EFFECT,
     ask=take_lineup_prompt,
-    button=mark("Pick a card"),
-    cards=(card_to_pick("lineup", mark("Take {card}"), goals_of_card_taken),),
+    button=N_("Pick a card"),
+    cards=(card_to_pick("lineup", N_("Take {card}"), goals_of_card_taken),),
 )
 REPLACE_LINEUP = HoochQuestion(
     m.ReplaceLineup,
     clause="HS-CHT-09",
     asks=EFFECT,
     ask=replace_lineup_prompt,
-    button=mark("Pick a card"),
-    cards=(
-        card_to_pick("lineup", mark("Replace {card}"), lambda view, me, card, move: {PileKey("main_deck"): (move,)}),
-    ),
-    answers=(declining_answer(mark("That’s all")),),
+    button=N_("Pick a card"),
+    cards=(card_to_pick("lineup", N_("Replace {card}"), lambda view, me, card, move: {PileKey("main_deck"): (move,)}),),
+    answers=(declining_answer(N_("That’s all")),),
     several=card_marking(
         lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
-        mark("Replace"),
-        mark("Replace none"),
-        mark("pick cards in the lineup to replace: {done} of at most {most}."),
+        N_("Replace"),
+        N_("Replace none"),
+        N_("pick cards in the lineup to replace: {done} of at most {most}."),
     ),
 )
 
@@ -210,22 +208,22 @@ def redraw_words(view: HoochState, step: m.CycleHand) -> str:
     return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
 
 
-REMOVE = mark("Remove {card} from the game")
+REMOVE = N_("Remove {card} from the game")
 REMOVE_CARD = HoochQuestion(
     m.RemoveCard,
     clause="HS-GEN-05",
     asks=EFFECT,
     ask=remove_card_prompt,
     cards=(
-        card_to_pick("hand", REMOVE, goals_on_discard, hint=mark("Hint: pick {card} from your hand."), priced=True),
-        card_to_pick("discard", REMOVE, hint=mark("Hint: pick {card} from your discard pile."), priced=True),
+        card_to_pick("hand", REMOVE, goals_on_discard, hint=N_("Hint: pick {card} from your hand."), priced=True),
+        card_to_pick("discard", REMOVE, hint=N_("Hint: pick {card} from your discard pile."), priced=True),
     ),
-    answers=(declining_answer(mark("That’s all")),),
+    answers=(declining_answer(N_("That’s all")),),
     several=card_marking(
         removable_count,
-        mark("Remove"),
-        mark("Remove none"),
-        mark("pick cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
+        N_("Remove"),
+        N_("Remove none"),
+        N_("pick cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
     ),
 )
 RECOVER_STOOGE = HoochQuestion(
@@ -233,38 +231,38 @@ RECOVER_STOOGE = HoochQuestion(
     clause="HS-PLY-04",
     asks=EFFECT,
     ask=recover_stooge_prompt,
-    button=mark("Pick a stooge"),
-    cards=(card_to_pick("discard", mark("Bring back {card}")),),
+    button=N_("Pick a stooge"),
+    cards=(card_to_pick("discard", N_("Bring back {card}")),),
 )
 UNSWING = HoochQuestion(
     m.Unswing,
     clause="HS-ATK-09",
     asks=EFFECT,
-    ask=prompt_with_source(mark("pick a stooge to unswing.")),
-    button=mark("Pick a stooge"),
-    cards=(card_to_pick("crew", mark("Unswing {card}"), goals_on_discard),),
+    ask=prompt_with_source(N_("pick a stooge to unswing.")),
+    button=N_("Pick a stooge"),
+    cards=(card_to_pick("crew", N_("Unswing {card}"), goals_on_discard),),
 )
 CYCLE_HAND = HoochQuestion(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
     ask=cycle_hand_prompt,
-    cards=(card_to_pick("hand", mark("Discard {card}"), goals_on_discard, priced=True),),
+    cards=(card_to_pick("hand", N_("Discard {card}"), goals_on_discard, priced=True),),
     answers=(declining_answer(redraw_words),),
     several=card_marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
-        mark("Discard and draw"),
-        mark("Keep all"),
-        mark("pick what to discard, then draw as many: {done} of at most {most}."),
+        N_("Discard and draw"),
+        N_("Keep all"),
+        N_("pick what to discard, then draw as many: {done} of at most {most}."),
     ),
 )
 TAKE_NEUTRAL_TURF = HoochQuestion(
     m.TakeNeutralTurf,
     clause="HS-CTL-01",
     asks=EFFECT,
-    ask=prompt_with_source(mark("take a turf next to yours that nobody controls.")),
-    button=mark("Pick a turf"),
-    things=(ThingAnswers(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
+    ask=prompt_with_source(N_("take a turf next to yours that nobody controls.")),
+    button=N_("Pick a turf"),
+    things=(ThingAnswers(TurfKey, move=m.PickTurf, title=N_("Take {turf}"), hint=N_("Hint: take {target}.")),),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from hoochgame.core.language import _, mark, pgettext
+from hoochgame.core.language import N_, _, pgettext
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -45,9 +45,9 @@ from hoochgame.ui.titles.hooch_stooges.piles import place_of
 TemplateContext = question_row.TemplateContext[HoochState]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
-TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps right away."), mark("Hint: leave it.")
-CHOOSE = mark("Hint: pick {target}.")
-ENTER = mark("Enter")
+TAKE_IT, LEAVE_IT = N_("Hint: take it. It helps right away."), N_("Hint: leave it.")
+CHOOSE = N_("Hint: pick {target}.")
+ENTER = N_("Enter")
 
 
 class HoochQuestion(QuestionRow[HoochState, Q_contra]):
@@ -187,8 +187,8 @@ def cash_tip(asked: TooltipContext[HoochState], step: m.AnyStep, moves: Sequence
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
-CASH = mark("Hint: cash in {card} for {n} hooch. At the end of the turn you’d discard it anyway, and get nothing.")
-FOR_HOOCH = mark("Cash in {card}")
+CASH = N_("Hint: cash in {card} for {n} hooch. At the end of the turn you’d discard it anyway, and get nothing.")
+FOR_HOOCH = N_("Cash in {card}")
 KNOB: ThingAnswers[HoochState, m.AnyStep, m.Cash] = ThingAnswers(
     CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
     button=lambda move: _("Cash in for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",

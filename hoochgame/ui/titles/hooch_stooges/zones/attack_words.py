@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hoochgame.core.language import _, format_percentage, mark, ngettext
+from hoochgame.core.language import N_, _, format_percentage, ngettext
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.games.hooch_stooges.attack import (
@@ -36,7 +36,7 @@ class LaneWords(NamedTuple):
     """The words for blockers, marked for the catalogue."""
 
     blockers: str = ""  # over them, if not who blocks
-    behind: str = mark("after the blockers")
+    behind: str = N_("after the blockers")
 
 
 def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords, alone: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
@@ -121,23 +121,23 @@ def work_lesson(view: MoonshinersState, step: m.Converting, options: Options) ->
 # The rows.
 
 SETTLING = MoonshinersQuestion(
-    m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
-    elsewhere=mark("{name} may move survivors."), brief=True,
+    m.Settling, "MA-N4", N_("Leave your survivors where they are, or move them?"), asks="MA-N15",
+    elsewhere=N_("{name} may move survivors."), brief=True,
     things=tuple(
-        ThingAnswers(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
+        ThingAnswers(kind, move=m.Rearrange, title=N_("Move a survivor"), hint=N_("Hint: move survivors."),
             keys=partial(movable_things, kind))
         for kind in Arranging.kinds
     ),
     answers=(AnswerButton(
-        "keep", move=m.Keep(), label=mark("Leave them as they are"), cap=mark("Enter"), kind="primary",
-        hint=mark("Hint: leave all survivors where they are."),
+        "keep", move=m.Keep(), label=N_("Leave them as they are"), cap=N_("Enter"), kind="primary",
+        hint=N_("Hint: leave all survivors where they are."),
     ),),
     several=Arranging.of,
     lesson=night_lesson,
 )  # fmt: skip
 STAFFING = MoonshinersQuestion(
-    m.Staffing, "MA-Q132", staffing_prompt, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
-    button=mark("Pick a number"),
+    m.Staffing, "MA-Q132", staffing_prompt, elsewhere=N_("{name} moves survivors."), brief=True, goes_on=True,
+    button=N_("Pick a number"),
     things=(ThingAnswers(
         k.ChipKey, move=m.Put, title=crew_title, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
         plain=True,
@@ -145,9 +145,9 @@ STAFFING = MoonshinersQuestion(
     ),),
 )  # fmt: skip
 CONVERTING = MoonshinersQuestion(
-    m.Converting, "MA-N14", converting_prompt, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."),
+    m.Converting, "MA-N14", converting_prompt, asks="MA-Q133", elsewhere=N_("{name} puts survivors to work."),
     brief=True,
-    button=mark("Pick a number"),
+    button=N_("Pick a number"),
     things=(
         ThingAnswers(
             k.WorkKey, move=m.Work, title=work_title, hint=work_hint, first=work_tip,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -166,54 +166,54 @@ def reroll_hint(view: MoonshinersState, move: m.Reroll) -> str:
 
 
 ROLLED = MoonshinersQuestion(
-    m.Rolled, "MA-Q130", roll_prompt, elsewhere=mark("{name} may change the roll."), brief=True,
+    m.Rolled, "MA-Q130", roll_prompt, elsewhere=N_("{name} may change the roll."), brief=True,
     things=(
         ThingAnswers(
-            RolledDieKey, move=m.Reroll, title=mark("Reroll this die"), hint=reroll_hint,
+            RolledDieKey, move=m.Reroll, title=N_("Reroll this die"), hint=reroll_hint,
             keys=lambda view, step, move: [RolledDieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         ThingAnswers(
-            RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=reroll_hint,
+            RelicKey, move=m.Reroll, title=N_("Reroll with the Lucky Horseshoe"), hint=reroll_hint,
             number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
         ThingAnswers(
-            BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."),
+            BoozeKey, move=m.UseBooze, title=N_("Use {booze}"), hint=N_("Hint: use One for the Road."),
             first=booze_tip,
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
     answers=(AnswerButton(
-        "accept", move=m.Accept(), label=mark("Keep it"), cap=mark("Enter"), sub=roll_gain_words, kind="primary",
-        hint=mark("Hint: keep the roll."),
+        "accept", move=m.Accept(), label=N_("Keep it"), cap=N_("Enter"), sub=roll_gain_words, kind="primary",
+        hint=N_("Hint: keep the roll."),
     ),),
     several=lambda view, step, options: (
         Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
     ),
 )  # fmt: skip
 DRINKING = MoonshinersQuestion(
-    m.Drinking, "MA-P4", drinking_prompt, elsewhere=mark("{name} thinks about one more glass."), brief=True,
+    m.Drinking, "MA-P4", drinking_prompt, elsewhere=N_("{name} thinks about one more glass."), brief=True,
     things=(ThingAnswers(
-        BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=booze_tip,
+        BoozeKey, move=m.UseBooze, title=N_("Use {booze}"), hint=N_("Hint: use Have One on Me."), first=booze_tip,
         means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
     ),),
     answers=(
         AnswerButton(
-            "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=next_glass_words,
+            "drink_on", move=m.DrinkOn(), label=N_("One more glass"), cap=N_("Enter"), sub=next_glass_words,
             kind="primary",
-            hint=mark("Hint: one more glass."), tip=glass_payoff_tip,
+            hint=N_("Hint: one more glass."), tip=glass_payoff_tip,
         ),
         AnswerButton(
-            "give_up", move=m.GiveUp(), label=mark("Back out"), cap="give_up",
-            tip=lambda view: _("Nothing is lost but the action."), hint=mark("Hint: back out. It costs nothing more."),
+            "give_up", move=m.GiveUp(), label=N_("Back out"), cap="give_up",
+            tip=lambda view: _("Nothing is lost but the action."), hint=N_("Hint: back out. It costs nothing more."),
         ),
     ),
     lesson=drinking_lessons,
 )  # fmt: skip
 LOSING = MoonshinersQuestion(
-    m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
-    button=mark("Pick a building"),
+    m.Losing, "MA-P15", N_("Which building loses a survivor?"), elsewhere=N_("{name} loses a survivor."),
+    button=N_("Pick a building"),
     things=(ThingAnswers(
-        HexKey, move=m.LoseFrom, title=mark("Lose a survivor in {place}"), hint=mark("Hint: lose one in {place}."),
+        HexKey, move=m.LoseFrom, title=N_("Lose a survivor in {place}"), hint=N_("Hint: lose one in {place}."),
         plain=True,
     ),),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import N_, _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import survivors_and_scraps_for_win
@@ -46,7 +46,7 @@ def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
 
 FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
     "foe": lambda case: drunkard_name(case.view, case.move),
-    "place": lambda case: w.ground_name(case.view, case.first_number, mark("the {tile} on hex {n}")),
+    "place": lambda case: w.ground_name(case.view, case.first_number, N_("the {tile} on hex {n}")),
     "hero": lambda case: w.hero_name(case.first_number),
     "tile": lambda case: w.tile_name(case.first_number),
     "relic": lambda case: w.relic_name(case.first_number),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.core.protocols import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -120,45 +120,45 @@ def trading_lessons(view: MoonshinersState, step: m.Trading, options: Options) -
         yield Lesson("ma-booze", k.AskKey(), words, rule="MA-T7")
 
 
-ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
+ENOUGH = N_("Hint: leave the counter. There is nothing better to trade now.")
 WARES = tuple(
     ThingAnswers(
-        kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=relic_sale_tip,
+        kind, move=m.SellRelic, title=N_("Sell {relic}"), hint=N_("Hint: sell {relic}."), first=relic_sale_tip,
         means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
     )
     for kind in (k.WareKey, k.RelicKey)
 )  # fmt: skip
 TRADING = MoonshinersQuestion(
-    m.Trading, "MA-T2", mark("Trade with Harding as much as you like, then press Done."),
-    elsewhere=mark("{name} trades with Uncle Harding."),
+    m.Trading, "MA-T2", N_("Trade with Harding as much as you like, then press Done."),
+    elsewhere=N_("{name} trades with Uncle Harding."),
     things=(
         ThingAnswers(
-            k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchange_tip,
+            k.SellKey, move=m.Sell, title=N_("Sell 1 {good}"), hint=N_("Hint: sell {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Sell(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         ThingAnswers(
-            k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchange_tip,
+            k.BuyKey, move=m.Buy, title=N_("Buy 1 {good}"), hint=N_("Hint: buy {good}."), first=exchange_tip,
             means=lambda view, step, good: m.Buy(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         *WARES,
-        ThingAnswers(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: see the booze."),
+        ThingAnswers(k.AskKey, move=m.AskForBooze, title=N_("See the booze"), hint=N_("Hint: see the booze."),
             first=booze_offer_tip),
         ThingAnswers(
-            k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."),
+            k.OfferKey, move=m.BuyBooze, title=N_("Buy {booze}"), hint=N_("Hint: buy {booze}."),
             first=booze_purchase_tip,
             plain=True,
             keys=lambda view, step, move: [k.OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
         ),
-        ThingAnswers(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
+        ThingAnswers(k.CureKey, move=m.Cure, title=N_("Hangover cure"), hint=N_("Hint: take the hangover cure."),
             first=cure_tip),
     ),
     carried=(DragAnswers(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(AnswerButton("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=scraps_kept_words,
+    answers=(AnswerButton("done", move=m.Done(), label=N_("Done"), cap=N_("Enter"), sub=scraps_kept_words,
         kind="primary", hint=ENOUGH, leaves=leave_warning),),
     lesson=trading_lessons,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoochgame.core.language import _, localise_decimal, mark, ngettext
+from hoochgame.core.language import N_, _, localise_decimal, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -346,48 +346,48 @@ def turn_lessons(view: MoonshinersState, step: m.Acting, options: Options) -> It
 # The rows.
 
 PICKING = MoonshinersQuestion(
-    m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
-    button=mark("Pick a hero"),
+    m.Picking, "MA-H1", N_("Pick the hero you want to play."), elsewhere=N_("{name} picks a hero."),
+    button=N_("Pick a hero"),
     things=(ThingAnswers(
-        k.PickKey, move=m.PickHero, title="{hero}", hint=mark("Hint: play {hero}."), plain=True,
+        k.PickKey, move=m.PickHero, title="{hero}", hint=N_("Hint: play {hero}."), plain=True,
         first=lambda asked, step, move: ((wording.thing_text(c.HEROES[move.hero]), True),),
     ),),
 )  # fmt: skip
 ACTING = MoonshinersQuestion(
-    m.Acting, "MA-G3", acting_prompt, elsewhere=mark("{name} plays."),
+    m.Acting, "MA-G3", acting_prompt, elsewhere=N_("{name} plays."),
     things=(
         ThingAnswers(
-            k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
+            k.HexKey, move=m.Enter, title=N_("Start on {place}"), hint=N_("Hint: start on {place}."),
             first=arrival_tip,
             means=lambda view, step, at: m.Enter(at) if hero_of_asked_seat(view).place == OFF and at in HEXES else None,
         ),
         ThingAnswers(
-            k.HexKey, move=m.March, title=mark("Move to {place}"), hint=march_hint, first=march_tip, always=True,
+            k.HexKey, move=m.March, title=N_("Move to {place}"), hint=march_hint, first=march_tip, always=True,
             means=lambda view, step, at: m.March(at) if hero_of_asked_seat(view).place != OFF else m.Enter(at),
         ),
         ThingAnswers(
-            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."),
+            k.ActionKey, move=m.Explore, title=N_("Explore"), hint=N_("Hint: explore here."),
             means=plain_move_of_action, first=explore_tip, number=plain_action_of_move,
             always=True,
         ),
         ThingAnswers(
-            k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
+            k.ActionKey, move=m.Scavenge, title=N_("Scavenge"), hint=N_("Hint: scavenge."),
             first=scavenge_tip, number=plain_action_of_move,
         ),
         ThingAnswers(
-            k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
+            k.ActionKey, move=m.Trade, title=N_("Trade"), hint=N_("Hint: trade with Uncle Harding."),
             first=trade_tip, number=plain_action_of_move,
         ),
-        ThingAnswers(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build_hint, first=build_tip,
+        ThingAnswers(k.ActionKey, move=m.Construct, title=N_("Build one level"), hint=build_hint, first=build_tip,
             number=plain_action_of_move),
         ThingAnswers(
-            k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
+            k.ActionKey, move=m.Challenge, title=N_("Challenge {foe}"), hint=N_("Hint: challenge {foe}."),
             first=challenge_tip,
             number=plain_action_of_move,
         ),
         ThingAnswers(
-            k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
-            hint=mark("Hint: explore with the Old Town Map."),
+            k.RelicKey, move=m.Explore, title=N_("Explore with the Old Town Map"),
+            hint=N_("Hint: explore with the Old Town Map."),
             first=explore_tip, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
@@ -400,7 +400,7 @@ ACTING = MoonshinersQuestion(
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         ThingAnswers(
-            k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build_hint, first=build_tip,
+            k.RelicKey, move=m.Construct, title=N_("Build with the Crowbar"), hint=build_hint, first=build_tip,
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=build_words,
             means=lambda view, step, card: (
                 m.Construct(hero_of_asked_seat(view).place, crowbar=True) if card == c.CROWBAR else
@@ -419,52 +419,52 @@ ACTING = MoonshinersQuestion(
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
         ThingAnswers(
-            k.SurvivorKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"),
-            hint=mark("Hint: put a survivor on {place}."),
+            k.SurvivorKey, move=m.PlaceSurvivor, title=N_("Put a survivor on {place}"),
+            hint=N_("Hint: put a survivor on {place}."),
             first=place_survivor_tip, keys=free_slots, plain=True,
         ),
-        ThingAnswers(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
+        ThingAnswers(k.HexKey, move=m.PlaceSurvivor, title=N_("Put a survivor on {place}"), first=place_survivor_tip,
             keys=hexes_no_march_leads_to),
         ThingAnswers(
-            k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=place_survivor_tip,
+            k.StockKey, move=m.PlaceSurvivor, title=N_("Put a survivor on {place}"), first=place_survivor_tip,
             keys=lambda view, step, move: (
                 [SURVIVORS] if len(q.hexes_of_own_buildings_with_room(view, step.seat)) == 1 else []
             ),
         ),
         ThingAnswers(
-            k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."),
+            k.BoozeKey, move=m.OpenCrate, title=N_("Open {booze}"), hint=N_("Hint: open a crate."),
             first=open_crate_tip,
             means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
         ),
         ThingAnswers(
-            k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=use_tip
+            k.BoozeKey, move=m.UseBooze, title=N_("Use {booze}"), hint=N_("Hint: sober up."), first=use_tip
         ),
         ThingAnswers(
-            k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=use_tip
+            k.RelicKey, move=m.UseRelic, title=N_("Use {relic}"), hint=N_("Hint: sober up."), first=use_tip
         ),
     ),
     carried=(*(DragAnswers(kind, survivor_drop_goals, place_survivor_move) for kind in (k.StockKey, PileKey)),
         DragAnswers(k.HeroKey, hero_drop_goals, march_move)),
     answers=(
         AnswerButton(
-            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=actions_left_words,
+            "end_turn", move=m.EndTurn(), label=N_("End turn"), cap="end_turn", sub=actions_left_words,
             kind="primary", hint=end_turn_hint,
         ),
     ),
     lesson=turn_lessons,
 )  # fmt: skip
 SITING = MoonshinersQuestion(
-    m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} picks where to build."),
+    m.Siting, "MA-Q51", N_("Pick the hex to build on."), elsewhere=N_("{name} picks where to build."),
     things=(ThingAnswers(
         k.HexKey, move=m.Construct, title=lambda view, step, move: build_words(move), hint=build_hint, first=build_tip,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=build_words,
     ),),
 )  # fmt: skip
 SURVEYING = MoonshinersQuestion(
-    m.Surveying, "MA-E2", mark("Which of these two tiles goes under your hero?"),
-    elsewhere=mark("{name} picks between two building tiles."), button=mark("Pick a tile"),
+    m.Surveying, "MA-E2", N_("Which of these two tiles goes under your hero?"),
+    elsewhere=N_("{name} picks between two building tiles."), button=N_("Pick a tile"),
     things=(ThingAnswers(
-        k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
+        k.TileKey, move=m.LayTile, title=N_("Lay the {tile}"), hint=N_("Hint: lay the {tile}."),
         first=lambda asked, step, move: ((wording.thing_text(c.TILES[move.tile]), True),),
     ),),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TOLERANCE
@@ -37,8 +37,8 @@ FOE = "#ff9570"  # its cube
 FOLDER = "moonshiners"
 DIE = 104  # px at 1920x1080, the largest
 NTH_GLASS = (
-    mark("First glass"), mark("Second glass"), mark("Third glass"), mark("Fourth glass"), mark("Fifth glass"),
-    mark("Sixth glass"),
+    N_("First glass"), N_("Second glass"), N_("Third glass"), N_("Fourth glass"), N_("Fifth glass"),
+    N_("Sixth glass"),
 )  # fmt: skip
 
 

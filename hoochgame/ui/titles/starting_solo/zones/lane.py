@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import N_, _
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -15,7 +15,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.attack_words import LaneWords
 class GuardedLane(AttackLane):
     """The lane of an attack on a guard."""
 
-    words = LaneWords(mark("The guard"), mark("after the guard"))
+    words = LaneWords(N_("The guard"), N_("after the guard"))
 
     def roll_words(self, at: HoochMoment, raid: Raid) -> RollWords:
         """Return the words for the last roll; if the guard hit back, whom, and what became of that stooge."""
