@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -59,23 +59,25 @@ def place_near(
     It covers neither `about`, `forbidden` nor an answer if there is such a place. Of these places it takes the nearest,
     or a farther one that covers less of `clear` and of the other things.
     """
-    room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
+    room, about = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN), Rect(about)
     outside = size[0] * size[1] - min(size[0], window.width) * min(size[1], window.height)
-    shut = [
-        Rect(rect) for rect in (about, *around.answers, *forbidden)
-    ]  # pygame collides with a Box 70 times as slowly
-    near, weighed = _places_near(Rect(about), size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
-    free = _free_boxes((*near, *_grid_places(size, room)), shut, room) or _free_boxes(
-        _edge_places(shut, size, room, gap), shut, room
-    )
-    if free:
-        return Placement((outside, 0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
-    tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
+    # pygame collides with a Box 70 times as slowly
+    shut = [Rect(rect) for rect in (about, *around.answers, *forbidden)]
+    near = [box.clamp(room) for box in _places_near(about, size, gap, clear)]
+    search = _Search(about, [*around.things, *(Weighed(rect, 1) for rect in clear)], window.height)
+    search.try_boxes([box for box in near if box.collidelist(shut) < 0])
+    search.try_grid(*_grid_corners(size, room), size, shut)
+    if search.found is None:
+        search.try_grid(*_edge_corners(shut, size, room, gap), size, shut)
+    if search.found:
+        return Placement((outside, 0, 0, 0), search.cost, search.found)
+    tight = [*near, *(Rect(at, size) for at in product(*_edge_corners(shut, size, room, gap)))]
     harm = [
         (covered_area(box, [about]), covered_area(box, around.answers), covered_area(box, forbidden)) for box in tight
     ]
-    least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
-    return Placement((outside, *min(harm)), *_cheapest_place(least, about, weighed, window.height))
+    least = min(harm)
+    search.try_boxes([box for box, one in zip(tight, harm, strict=True) if one == least])
+    return Placement((outside, *least), search.cost, search.found or near[0])
 
 
 def covered_area(box: Rect, others: Sequence[Rect]) -> int:
@@ -90,34 +92,52 @@ def edge_distance(box: Rect, about: Rect) -> int:
     return across + down
 
 
-def _free_boxes(places: Iterable[Rect], shut: Sequence[Rect], room: Rect) -> list[Rect]:
-    """Return the places within `room` that touch nothing in `shut`."""
-    return [box for box in (place.clamp(room) for place in places) if box.collidelist(shut) < 0]
+class _Search:
+    """Finds the cheapest place: the least distance and cover, then the least distance, then the first that was tried.
 
+    No function for each of the places or things: there are thousands, and a box comes between two frames.
+    """
 
-def _cheapest_place(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], height: int) -> tuple[float, Rect]:
-    """Return the cost and the place with the least distance and cover; the first of equal ones."""
-    about, rects, weights = Rect(about), [Rect(one.rect) for one in things], [one.weight for one in things]
-    reach = sorted([(_distance_to(box, about), at) for at, box in enumerate(boxes)])
-    best, found = float("inf"), boxes[0]
-    for reached, at in reach:
-        if reached >= best:
-            break  # all later ones lie farther off, whatever they cover
-        box, weight = boxes[at], 0.0
-        # No function for each of the things: there are thousands of places, and a tooltip comes between two frames.
-        for n in box.collidelistall(rects):
-            _x, _y, wide, high = box.clip(rects[n])
-            weight += wide * high * weights[n]
-        cost = reached + TIMES * height * weight / (box.width * box.height)
-        if cost < best:
-            best, found = cost, box
-    return best, found
+    def __init__(self, about: Rect, things: Sequence[Weighed], height: int) -> None:
+        """Search near `about` in a window of this height."""
+        self.about, self.dear = about, TIMES * height
+        self.rects, self.weights = [Rect(one.rect) for one in things], [one.weight for one in things]
+        self.cost = float("inf")
+        self.found: Rect | None = None
+        self._reached = float("inf")  # distance of what was found
 
+    def try_boxes(self, boxes: Sequence[Rect]) -> None:
+        """Try each of the places."""
+        for box in boxes:
+            askew = min(abs(box.centerx - self.about.centerx), abs(box.centery - self.about.centery))
+            self._try_box(box, edge_distance(box, self.about) + ASIDE * askew)
 
-def _distance_to(box: Rect, about: Rect) -> float:
-    """Return the distance of a box from its thing, with a penalty if it is off centre."""
-    askew = min(abs(box.centerx - about.centerx), abs(box.centery - about.centery))
-    return edge_distance(box, about) + ASIDE * askew
+    def try_grid(self, lefts: Sequence[int], tops: Sequence[int], size: Size, shut: Sequence[Rect]) -> None:
+        """Try the places with these corners that touch nothing in `shut`, until the distance alone costs too much."""
+        (wide, high), about, most = size, self.about, self.cost
+        middle, centre = about.centerx - wide // 2, about.centery - high // 2
+        columns = [(max(x - about.right, about.x - x - wide, 0), abs(x - middle), x) for x in lefts]
+        rows = [(max(y - about.bottom, about.y - y - high, 0), abs(y - centre), y) for y in tops]
+        reach = [
+            (across + down + ASIDE * (aside if aside < below else below), x, y)
+            for across, aside, x in columns if across < most
+            for down, below, y in rows if across + down < most
+        ]  # fmt: skip
+        for reached, x, y in sorted(reach):
+            if reached >= self.cost:
+                break  # all later ones lie farther off, whatever they cover
+            box = Rect(x, y, wide, high)
+            if box.collidelist(shut) < 0:
+                self._try_box(box, reached)
+
+    def _try_box(self, box: Rect, reached: float) -> None:
+        weight = 0.0
+        for n in box.collidelistall(self.rects):
+            _x, _y, wide, high = box.clip(self.rects[n])
+            weight += wide * high * self.weights[n]
+        cost = reached + self.dear * weight / (box.width * box.height)
+        if (cost, reached) < (self.cost, self._reached):
+            self.cost, self._reached, self.found = cost, reached, box
 
 
 def _places_near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:
@@ -140,18 +160,18 @@ def _places_round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
     return boxes
 
 
-def _grid_places(size: Size, room: Rect) -> Iterator[Rect]:
+def _grid_corners(size: Size, room: Rect) -> tuple[Sequence[int], Sequence[int]]:
     step = max(1, room.height // STEPS)
-    lefts, tops = range(room.x, room.right - size[0], step), range(room.y, room.bottom - size[1], step)
-    for x, y in product(lefts, tops):
-        yield Rect(x, y, *size)
+    return range(room.x, room.right - size[0], step), range(room.y, room.bottom - size[1], step)
 
 
-def _edge_places(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
-    """Yield places at the edges of `shut` and of the window: if any place is free, so is one of these."""
+def _edge_corners(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Return left and top edges next to `shut` and the window: if any place is free, so is one at two of these."""
     wide, high = size
     aparts = (gap, 0)
     lefts = {room.x, *(x for rect in shut for apart in aparts for x in (rect.right + apart, rect.x - apart - wide))}
     tops = {room.y, *(y for rect in shut for apart in aparts for y in (rect.bottom + apart, rect.y - apart - high))}
-    for x, y in product(sorted(lefts), sorted(tops)):
-        yield Rect(x, y, wide, high)
+    return (
+        sorted({Rect((x, room.y), size).clamp(room).x for x in lefts}),
+        sorted({Rect((room.x, y), size).clamp(room).y for y in tops}),
+    )
