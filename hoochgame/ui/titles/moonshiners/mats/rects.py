@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
-from hoochgame.games.moonshiners.model import MoonshinersState
+from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import LOOSE, NAME, NOTE, TIGHT
 from hoochgame.ui.look.theme import Look
@@ -25,13 +25,13 @@ TAB = ("gold", "moonshine", "corn", "scrap")  # parts of a tab, from above
 FACE = 93  # px: a face on a mat with room
 COLUMNS = (2, 4)  # goods side by side, with words and without
 LOW = 5  # on the lowest mat, with the worth among them
-Hero = Literal["strip", "line", "none"]
+HeroShown = Literal["strip", "line", "none"]
 
 
 class Fold(NamedTuple):
     """How much a mat shows: of the hero, words of goods and of the track, and buildings that must have room."""
 
-    hero: Hero
+    hero: HeroShown
     worded: bool
     captioned: bool
     buildings: int
@@ -76,7 +76,23 @@ class Heights(NamedTuple):
         return sum(parts) + self.caption + self.gap * (sum(map(bool, parts)) - 1)
 
 
+_divided: dict[Seat, tuple[MoonshinersLayout, Hero, MatRects]] = {}  # the last mat of each seat
+
+
 def mat_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MatRects:
+    """Return how a mat is divided; it is divided again only if the layout or what the seat has changed.
+
+    Another language gets another layout, so words need no comparison.
+    """
+    hero, kept = state.heroes[seat], _divided.get(seat)
+    if kept and kept[0] is layout and kept[1] == hero:
+        return kept[2]
+    found = _divide_mat(layout, state, seat)
+    _divided[seat] = (layout, hero, found)
+    return found
+
+
+def _divide_mat(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MatRects:
     """Divide a mat from above: head, hero, goods, track; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate_of_seat(seat)
     top = layout.px(12, 6)
