@@ -186,10 +186,18 @@ def write(folder: Path) -> None:
         path.unlink()
 
 
-def main() -> None:
-    folder = RELEASES / hoochgame.__version__
+def folder_of_release(version: str) -> Path:
+    """Return where the files of a version go; end the program if it is no release or has its files."""
+    folder = RELEASES / version
+    if ".dev" in version:
+        sys.exit(f"{version} is on the way to a release: its files are written when that is cut.")
     if folder.exists():
         sys.exit(f"{folder} is there: the files of a release are written once.")
+    return folder
+
+
+def main() -> None:
+    folder = folder_of_release(hoochgame.__version__)
     with TemporaryDirectory() as work:
         write(Path(work) / "player")
         shutil.copytree(Path(work) / "player", folder)

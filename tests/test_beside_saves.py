@@ -138,6 +138,8 @@ ELSEWHERE = (
     "completion",
     "help",
     "league",
+    "lesson",
+    "puzzle",
     "rules",
     "saves",
 )  # which write nothing: they play in memory, or only print

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from harness import grown
 
+from hoochgame import __version__
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import list_all_saves
@@ -78,7 +79,7 @@ def test_a_game_with_unknown_cards_is_refused_with_a_sentence_and_stays_as_it_is
     path = places.saves / "game.jsonl"
     for version, need in (("0.1.0", "Open it with the program that wrote it."),
                           ("0.9.0", "Reading it takes Hoochgame 0.9.0 or later.")):  # fmt: skip
-        path.write_bytes(blob.replace(b'"version":"0.1.0"', f'"version":"{version}"'.encode()))
+        path.write_bytes(blob.replace(f'"version":"{__version__}"'.encode(), f'"version":"{version}"'.encode()))
         before = path.read_bytes()
         for open_it in (lambda: read_save(path, find_game), lambda: resume_save(path, places, find_game)):
             with pytest.raises(SaveFailed) as refused:

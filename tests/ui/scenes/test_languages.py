@@ -18,6 +18,7 @@ from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, unseen, wait, widget
 from msgspec.structs import replace
 
+from hoochgame import __version__
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import SOURCE, _, set_catalogue
@@ -215,7 +216,7 @@ BARE = re.compile(r"(?<![~A-Za-z])[A-Za-z]{2,}")
 
 def untranslated(lines: Iterable[str], elsewhere: str = "") -> Iterator[str]:
     """Lines with a word in them that comes neither from a catalogue nor from a player."""
-    known = NAMES | PRODUCTS | set(BARE.findall(elsewhere))
+    known = NAMES | PRODUCTS | set(BARE.findall(elsewhere)) | set(BARE.findall(__version__))
     for line in lines:
         words = set(BARE.findall(re.sub(r"/\S+", "", line))) - known  # no words: a folder
         if any(not re.fullmatch("[A-Z]{2,4}", word) for word in words):  # the number of a rule

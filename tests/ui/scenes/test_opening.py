@@ -183,7 +183,7 @@ def test_damage_far_back_in_a_file_is_told_when_it_is_reached(app: App, short_ga
 def test_highlights_of_a_very_long_game_come_some_frames_later(
     app: App, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = play_on(begun(places), 300)
+    match = play_on(begun(places), 600)
     at_once = Result(match)
     assert at_once.search.finished
     monkeypatch.setattr(result_screen, "PLIES_AT_ONCE", 20)

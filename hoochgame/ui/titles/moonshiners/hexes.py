@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -53,12 +53,18 @@ class Grid(NamedTuple):
         return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
 
     def hexes_outline(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
-        """Return the corners around a hex, or around hexes side by side in a row from the left.
+        """Return the corners around a hex, or around hexes side by side in a row from the left."""
+        return self._outline_around([self.hex_middle(spot) for spot in spots], inset)
 
-        They lie by the rects of the hexes, in whole pixels: so all hexes share one picture of their light.
+    def light_outline(self, spots: Iterable[Spot], inset: float) -> tuple[Point, ...]:
+        """Return the outline by the rects of the hexes, in whole pixels: so all hexes share one picture of their light.
+
+        Neighbours may share a pixel of it, so what is pointed at is found by `hexes_outline`.
         """
         rects = [self.hex_rect(spot) for spot in spots]
-        middles = [(rect.x + rect.width / 2, rect.y + rect.height / 2) for rect in rects]
+        return self._outline_around([(rect.x + rect.width / 2, rect.y + rect.height / 2) for rect in rects], inset)
+
+    def _outline_around(self, middles: Sequence[Point], inset: float) -> tuple[Point, ...]:
         radius = self.radius - inset
         upper = [corner for x, y in middles for corner in _hex_corners(x, y, radius)[:3]]
         lower = [corner for x, y in reversed(middles) for corner in _hex_corners(x, y, radius)[3:]]
@@ -104,14 +110,14 @@ class HexLights(NamedTuple):
         chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
-            paint.draw_glow_along(canvas, grid.hexes_outline(places[place], inset), colour, line, blur)
+            paint.draw_glow_along(canvas, grid.light_outline(places[place], inset), colour, line, blur)
 
 
 def light_makers(look: Look, grid: Grid, places: Iterable[Iterable[Spot]]) -> Iterator[Callable[[], object]]:
     """Yield what draws the light of a place ahead: of one that may be used, pointed at, and the target."""
     nowhere = Canvas(pygame.Surface((1, 1)), look)
     for spots in places:
-        outline = grid.hexes_outline(spots, look.px(3))
+        outline = grid.light_outline(spots, look.px(3))
         for colour, line, blur in ((look.theme.target, 4, 14), (look.theme.hover, 4, 14), (look.theme.legal, 3, 9)):
             yield partial(paint.draw_glow_along, nowhere, outline, colour, line, blur)
 

@@ -111,7 +111,7 @@ def test_each_place_has_the_light_of_what_it_is(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("hoochgame.ui.look.paint.draw_glow_along", seen)
     look, at = Look(HOOCH, Scale(1280, 720)), grid(SPOTS)
     HexLights((1, 2), (2,), 2, 7).paint(Canvas(pygame.Surface((8, 8)), look), at, SPOTS)
-    edge = {at.hexes_outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
+    edge = {at.light_outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
     found = [(edge[corners], colour) for corners, colour in drawn]
     assert found == [(1, look.theme.legal), (2, look.theme.hover), (7, look.theme.target)]
 
@@ -122,5 +122,5 @@ def test_all_hexes_share_one_picture_of_light() -> None:
     for spots in SPOTS.values():
         if len(spots) == 1:
             rect = grid.hex_rect(spots[0])
-            shapes.add(tuple((round(x - rect.x, 6), round(y - rect.y, 6)) for x, y in grid.hexes_outline(spots)))
+            shapes.add(tuple((round(x - rect.x, 6), round(y - rect.y, 6)) for x, y in grid.light_outline(spots, 0)))
     assert len(shapes) == 1
