@@ -129,6 +129,6 @@ LIKINGS = {
 STYLES = {
     "builder": CharacterStyle(search_weight=0.02, rating_weight=1.0, strategy_weight=0.0),
     "raider": CharacterStyle(search_weight=0.02, rating_weight=1.0, strategy_weight=0.0),
-    "gambler": CharacterStyle(search_weight=0.03, rating_weight=1.0, strategy_weight=0.0),
-    "saboteur": CharacterStyle(search_weight=0.03, rating_weight=1.0, strategy_weight=0.0),
+    "gambler": CharacterStyle(search_weight=0.01, rating_weight=0.1, strategy_weight=0.0),
+    "saboteur": CharacterStyle(search_weight=0.03, rating_weight=2.7, strategy_weight=0.0),
 }

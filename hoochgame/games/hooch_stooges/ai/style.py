@@ -140,7 +140,7 @@ LIKINGS = {
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {
     "builder": CharacterStyle(search_weight=0.06, rating_weight=4.0),
-    "raider": CharacterStyle(search_weight=0.05, rating_weight=4.0, strategy="bruiser", strategy_weight=0.05),
+    "raider": CharacterStyle(search_weight=0.05, rating_weight=4.0, strategy_weight=0.0),
     "gambler": CharacterStyle(search_weight=0.03, rating_weight=4.0),
-    "saboteur": CharacterStyle(search_weight=0.06, rating_weight=4.0),
+    "saboteur": CharacterStyle(search_weight=0.06, rating_weight=2.5),
 }
