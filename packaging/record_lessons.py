@@ -21,6 +21,7 @@ from hoochgame.games.deck_hand.content import CARDS as DECK_HAND_CARDS
 from hoochgame.games.deck_hand.model import DeckHandState, Pirate
 from hoochgame.games.hooch_stooges import moves as hooch
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.learning.moves import names_of_move
 
@@ -105,6 +106,65 @@ def money_and_lineup(match: Match) -> Iterator[Move]:
         yield hooch.PlayCard(card_of(hand(), "free_money"))
     yield hooch.Buy(card_of(lineup(), "mama"))
     yield hooch.EndTurn()
+
+
+def die_of(match: Match) -> int:
+    """Return the last die of a swing or of the chart; 0 if there was none."""
+    events = (event for entry in reversed(match.entries) for event in reversed(entry.events))
+    return next((event.die for event in events if isinstance(event, (ChartRolled, StoogeSwung))), 0)
+
+
+def chart_and_police(match: Match) -> Iterator[Move]:
+    """Pay for entry 1, get busted by entry 2 and get it for nothing later, then attack by entry 6."""
+
+    def hand() -> Sequence[int]:
+        return hooch_state(match).gangs[0].hand
+
+    def lineup() -> Sequence[int]:
+        return hooch_state(match).lineup
+
+    def play_all(*ids: str) -> Iterator[Move]:
+        for id in ids:
+            for _copy in range(ids_of(hand()).count(id)):
+                yield hooch.PlayCard(card_of(hand(), id))
+
+    need(sorted(ids_of(hand())) == ["faceless_goon", *["free_money"] * 4], "first hand")
+    need("countess" in ids_of(lineup()), "no Countess in the first lineup")
+    yield from play_all("free_money", "faceless_goon")
+    yield hooch.Buy(card_of(lineup(), "countess"))
+    yield hooch.Try(1)
+    need(1 < die_of(match) < 6, "first die")
+    yield hooch.Pick(max(lineup(), key=lambda card: CARDS[card].cost))
+    yield hooch.EndTurn()
+    yield from play_all("free_money", "faceless_goon")
+    yield hooch.Try(2)
+    need(die_of(match) == 1, "second die")
+    while isinstance(hooch_state(match).agenda[-1], (hooch.DropStooge, hooch.DropCard)):
+        yield match.options[0]
+    yield hooch.EndTurn()
+    need("countess" in ids_of(hand()) and "attack" not in ids_of(hand()), "third hand")
+    need(len(hooch_state(match).gangs[0].crew) == 2, "a Goon was hit")
+    yield from play_all("free_money", "countess", "faceless_goon")
+    yield hooch.Try(2)
+    need(die_of(match) == 6, "third die")
+    yield hooch.Try(6)
+    need(1 < die_of(match) < 6, "fourth die")
+    free = [move for move in match.options if isinstance(move, hooch.PickTurf) and is_nobodys(match, move.place)]
+    need(bool(free), "no free turf")
+    yield free[0]
+    yield hooch.Swing(card_of(hooch_state(match).gangs[0].crew, "faceless_goon"))
+    need(die_of(match) == 1, "first swing")
+    goons = [move for move in match.options if isinstance(move, hooch.Swing) and ids_of([move.stooge])[0] != "countess"]
+    need(bool(goons), "no second Goon")
+    yield goons[0]
+    need(1 < die_of(match) < 6, "second swing")
+    if isinstance(hooch_state(match).agenda[-1], hooch.Activating):
+        yield hooch.Decline()
+    yield hooch.EndTurn()
+
+
+def is_nobodys(match: Match, place: int) -> bool:
+    return hooch_state(match).city[place].owner < 0
 
 
 def attack_to_the_hq(match: Match) -> Iterator[Move]:
@@ -217,6 +277,7 @@ PLANS: Mapping[str, Plan] = {
     ),
     "starting-solo/hq": Plan("starting-solo", {}, break_the_hq, chairs=(Chair("You", "human", 0),)),
     "deck-hand/steal": Plan("deck-hand", {"first": 1, "fair_start": 1}, buy_and_steal, collect_cheap_cards),
+    "hooch-stooges/chart": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, chart_and_police),
     "hooch-stooges/money": Plan("hooch-stooges", {"first": 1, "hq_hits": 3, "fair_start": 1}, money_and_lineup),
 }
 

@@ -17,7 +17,14 @@ from hoochgame.storage.bundled import bundled_path
 
 FOLDER = ("assets", "lessons")
 RECORDED = ".hooch"
-LESSONS = ("hooch-stooges/money", "hooch-stooges/hq", "starting-solo/hq", "deck-hand/steal", "moonshiners/days")
+LESSONS = (
+    "hooch-stooges/money",
+    "hooch-stooges/chart",
+    "hooch-stooges/hq",
+    "starting-solo/hq",
+    "deck-hand/steal",
+    "moonshiners/days",
+)
 
 
 class ShelvedLesson(NamedTuple):
