@@ -47,6 +47,11 @@ class Sounds(Generic[S]):
             self._free = speaker.now + wait + APART
             speaker.play(cue.sound, wait, cue.nth, side)
 
+    def read_list(self) -> None:
+        """Read the list of sounds ahead, as that takes longer than a frame should."""
+        if self.speaker and self.speaker.audible:
+            family_sizes()
+
     def stop_sounds(self) -> None:
         """Stop the sounds, as what was being shown is skipped."""
         self._free = 0.0

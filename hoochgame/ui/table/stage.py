@@ -95,6 +95,7 @@ class Stage(Generic[S]):
         self._picture = self._fade = None
         turns = [partial(self.board.cache_turn_plates, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.table.picture_makers(self.board), *turns] if speed > 0 else []
+        self._unready.append(self.sounds.read_list)
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent

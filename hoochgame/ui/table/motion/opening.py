@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
 import pygame
 
-from hoochgame.ui.animation import Animation, AnimationSequence, call_once
+from hoochgame.ui.animation import Animation, AnimationSequence, Tween, call_once, linear
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Unfold, area_without_holes
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 
 GROUND = (5, 10, 9)  # behind the panel's round corners
+MAKING = 0.004  # seconds of a frame in which pictures may be begun that are not yet needed
+
+
+def make_in_parts(parts: Iterator[Callable[[], object]], seconds: float) -> Tween:
+    """Call some of these in each frame; those that have no time are left to the frame that needs them."""
+
+    def make_some(_t: float) -> None:
+        end = perf_counter() + MAKING
+        while perf_counter() < end and (make_part := next(parts, None)):
+            make_part()
+
+    return Tween(seconds, make_some, linear)
 
 
 def unfold_or_fold_panel(

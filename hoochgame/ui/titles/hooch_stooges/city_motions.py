@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from time import perf_counter
 from typing import TypeVar
 
 from msgspec import structs
@@ -17,7 +16,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, call_once, linear, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.phrases.farewell import only_person
 from hoochgame.ui.table.keys import CardKey, Key
@@ -25,7 +24,7 @@ from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
-from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
+from hoochgame.ui.table.motion.opening import make_in_parts, unfold_or_fold_panel
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
@@ -36,8 +35,6 @@ from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
 from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel, parts_to_draw
-
-MAKING = 0.004  # seconds of a frame in which pictures may be begun that are not yet needed
 
 
 class HoochAnimation(shared.EventAnimation[HoochState]):
@@ -71,13 +68,7 @@ def animate_attack_start(act: HoochAnimation, event: e.AttackBegan) -> Animation
     _home, seen = act.board.zone_model("lane", soon, replace(act.marks, outlook=outlook_now(soon)))
     assert isinstance(seen, HoochAttackLaneModel)
     parts = reversed(list(parts_to_draw(act.board.canvas(Surface((1, 1))), seen)))  # cards are needed first
-
-    def make_some(_t: float) -> None:
-        end = perf_counter() + MAKING
-        while perf_counter() < end and (draw_part := next(parts, None)):
-            draw_part()
-
-    return ParallelAnimations(closes, Tween(pace.LANE, make_some, linear))
+    return ParallelAnimations(closes, make_in_parts(parts, pace.LANE))
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:

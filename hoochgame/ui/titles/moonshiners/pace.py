@@ -25,6 +25,7 @@ LAST_ROLL, UNTIL_SEEN = 1.2, 3600.0  # a last glass stands: of others, and of th
 DOWN, STARRY = 0.5, 0.4  # who goes under slides down; stars turn
 UNDER, UNDER_DOWN = 2.6, 0.4  # the cutscene of it; the share of it in which they slide
 CLOSED = 0.22  # the lane of a challenge is closed, or open
+MADE = 0.1  # its first picture is made; with CLOSED no longer than SHAKEN
 
 # The night.
 

@@ -47,7 +47,7 @@ from hoochgame.ui.titles.moonshiners.keys import (
 )
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, MoonshinersMoment, cut_layout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
-from hoochgame.ui.titles.moonshiners.motion.dice import die_faces
+from hoochgame.ui.titles.moonshiners.motion.dice import MOVEMENT_DIE, die_faces, movement_faces
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
@@ -121,6 +121,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         stage = cut_stage(board.look, layout.stage_box(over_shelf=True))
         yield from (partial(images.cropped_painting, FOLDER, name, stage.faces[0].size, 0.2) for name in people)
         yield from (partial(images.die_face_picture, face, board.look.px(DIE)) for face in die_faces())
+        yield from (partial(images.die_face_picture, face, board.look.px(MOVEMENT_DIE)) for face in movement_faces())
         counter = stage.counter.y - stage.rect.y, stage.counter.bottom - stage.rect.y
         yield from saloon_makers(board.look, stage.rect.size, counter)
         yield from room_makers(board.look, layout.area)

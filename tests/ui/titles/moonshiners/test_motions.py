@@ -42,7 +42,7 @@ from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.motion.night import LONG
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet, seat_column
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS, UNSEEN
-from hoochgame.ui.titles.moonshiners.pace import LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
+from hoochgame.ui.titles.moonshiners.pace import CLOSED, LANDED, LINE, MADE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.titles.moonshiners.sounds import COUNTED
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.ui_state import MoonshinersUiState
@@ -428,6 +428,10 @@ def test_dice_come_to_rest_where_they_lie_to_be_chosen_from(open_app, what) -> N
     assert len(lying) == 5
     near = [min(math.dist(one.at, piece.rect.center) for one in dice) for piece in lying.values()]
     assert max(near) < 8
+
+
+def test_the_stage_of_a_challenge_is_made_and_open_before_its_dice_are_heard_to_fall() -> None:
+    assert MADE + CLOSED <= SHAKEN
 
 
 def test_only_dice_that_are_rolled_again_tumble(open_app) -> None:

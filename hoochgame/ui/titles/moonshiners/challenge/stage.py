@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from hoochgame.core.language import N_, _
@@ -102,12 +103,19 @@ class ChallengeStage(Zone[MoonshinersMoment, ChallengeStageGeometry, ChallengeSt
 
     def paint(self, canvas: TableCanvas, model: ChallengeStageModel) -> None:
         """Paint faces and dice above, the glasses on the counter, both tracks, and the next glass."""
-        painting.draw_set(canvas, model.rects)
-        for drinker, place in zip(model.two, (0, 1), strict=True):
-            painting.draw_drinker(canvas, model.rects, drinker, place, model.fallen[place])
-        painting.draw_roll(canvas, model.rects, model.bout, model.heading, model.dice, model.two)
-        painting.draw_glasses(canvas, model.rects, model.bout.glass, model.next is None, model.fallen)
-        painting.draw_outlook(canvas, model.rects, model.outlook)
+        for draw_part in parts_to_draw(canvas, model):
+            draw_part()
+
+
+def parts_to_draw(canvas: TableCanvas, model: ChallengeStageModel) -> Iterator[Callable[[], object]]:
+    """Yield what draws each part, from the lowest up; a first picture may so be made over several frames."""
+    rects = model.rects
+    yield partial(painting.draw_set, canvas, rects)
+    for place, drinker in enumerate(model.two):
+        yield partial(painting.draw_drinker, canvas, rects, drinker, place, model.fallen[place])
+    yield partial(painting.draw_roll, canvas, rects, model.bout, model.heading, model.dice, model.two)
+    yield partial(painting.draw_glasses, canvas, rects, model.bout.glass, model.next is None, model.fallen)
+    yield partial(painting.draw_outlook, canvas, rects, model.outlook)
 
 
 class MarginModel(NamedTuple):

@@ -22,13 +22,18 @@ from hoochgame.ui.titles.moonshiners.zones.dice import ASKEW
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 TURNS, FAR, HIGH = 540, 200, 100  # degrees that it turns; pixels that it comes from and jumps
 SEEN = 5  # faces on the way
+MOVEMENT_DIE = 76  # px
 Faces = Callable[[str, int], pygame.Surface]  # a face by its name, in a size
 
 
 def die_faces() -> Iterator[str]:
-    """Yield the names of all faces of dice that are thrown."""
+    """Yield the names of all faces of dice that a seat throws."""
     for what, sides in SIDES.items():
         yield from (f"{what}{face + 1}" for face in range(sides))
+
+
+def movement_faces() -> Iterator[str]:
+    """Yield the names of all faces of the movement dice."""
     for colour in DICE:
         yield from (f"move-{way.lower()}-{colour}" for way in DIRECTIONS)
 

@@ -36,7 +36,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     stock_rect,
 )
 from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, rect_of_find
-from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
+from hoochgame.ui.titles.moonshiners.motion.dice import MOVEMENT_DIE, Thrown, roll_dice
 from hoochgame.ui.titles.moonshiners.motion.night_scene import night_scene
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
 from hoochgame.ui.titles.moonshiners.motion.sky import fade_from_old_table
@@ -45,7 +45,7 @@ from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, da
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
 
 MANY = 6  # drunkards; more of them hurry
-DIE, LARGE = 76, 92  # px: a movement die, the D20
+LARGE = 92  # px: the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px of a jump; from how many hexes on; how far out of the map a drunkard is seen
 
 
@@ -166,7 +166,7 @@ def throw_movement_dice(
 
 def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) -> Animation:
     """Roll the three dice over the compound, and lay them next to the kinds of drunkards."""
-    places = enumerate(zip(event.faces, compound_dice_rects(act, len(event.faces), DIE), strict=True))
+    places = enumerate(zip(event.faces, compound_dice_rects(act, len(event.faces), MOVEMENT_DIE), strict=True))
     dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
     flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
@@ -187,7 +187,7 @@ def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> A
     """Roll the die of a drunkard again next to it, None if it cannot go there."""
     if not can_stagger(event, act.truth):
         return None
-    figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
+    figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(MOVEMENT_DIE) * 2 // 3
     place = Box.of_size((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)
     kind = KIND[event.card]
     return throw_movement_dice(act, [(kind, Thrown(movement_face(kind, event.face), place))], 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from pygame import Surface
 
 from hoochgame.core.language import _, format_signed
 from hoochgame.core.protocols import Next, Step
@@ -30,7 +31,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.buttons import SMALL
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import raise_words
-from hoochgame.ui.table.motion.opening import unfold_or_fold_panel
+from hoochgame.ui.table.motion.opening import make_in_parts, unfold_or_fold_panel
 from hoochgame.ui.table.motion.throws import clink_glasses, rattle_cup, topple_figure
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.records import ButtonMark
@@ -39,7 +40,7 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.challenge.bouts import is_hero_down
 from hoochgame.ui.titles.moonshiners.challenge.fall import FallingFace
-from hoochgame.ui.titles.moonshiners.challenge.stage import ChallengeStageModel
+from hoochgame.ui.titles.moonshiners.challenge.stage import ChallengeStageModel, parts_to_draw
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
 from hoochgame.ui.titles.moonshiners.challenge.under_scene import cached_face, under_table_scene
 from hoochgame.ui.titles.moonshiners.motion import acts
@@ -70,7 +71,7 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     act.moving |= thrown
     first: Animation = pause(0)
     if lane:
-        opens = pause(0) if is_drinking(act.truth) else unfold_lane(act, event.seat, asks)
+        opens = pause(0) if is_drinking(act.truth) else make_and_unfold_lane(act, event.seat, asks)
         first = ParallelAnimations(
             AnimationSequence(opens, call_once(lambda: setattr(act, "state", asks))), shake_cup(act, dice)
         )
@@ -183,6 +184,14 @@ def counter_middle(act: MoonshinersAnimation) -> tuple[int, int]:
 
 
 # Panels.
+
+
+def make_and_unfold_lane(act: MoonshinersAnimation, seat: int, state: MoonshinersState) -> Animation:
+    """Make the parts of the lane's first picture over some frames, then open it."""
+    _home, seen = act.board.zone_model("lane", state, act.marks_without_moving())
+    assert isinstance(seen, ChallengeStageModel)
+    parts = parts_to_draw(act.board.canvas(Surface((1, 1))), seen)
+    return AnimationSequence(make_in_parts(parts, pace.MADE), unfold_lane(act, seat, state))
 
 
 def unfold_lane(act: MoonshinersAnimation, seat: int, state: MoonshinersState, opens: bool = True) -> Animation:
