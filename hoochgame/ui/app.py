@@ -66,6 +66,7 @@ class App:
         self._dirty = True
         self._pointer = (-1, -1)
         self.input_tracker = InputTracker()
+        self.chosen_title = ""
         self._set_language(language)
         self._create_window(size)
         self.clock = pygame.time.Clock()

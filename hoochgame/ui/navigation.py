@@ -271,6 +271,7 @@ def _show_table(app: Host, match: Match, *, animate_deal: bool = False) -> None:
     from hoochgame.ui.background.thinking import FailureReporter
     from hoochgame.ui.scenes.table.screen import TableScene
 
+    app.chosen_title = match.game.id
     log = app.places.folder / "bots.log"
     scene = TableScene(match, FailureReporter(make_thinker(log), log, app.show_notice))
     if animate_deal:
@@ -370,6 +371,7 @@ def open_lesson(app: Host, id: str) -> None:
     except BrokenLesson as problem:
         app.show_notice(str(problem))
         return
+    app.chosen_title = exercise.lesson.title
     part = read_lesson_marks(app.places).get(id, LessonMark()).part
     if part < len(exercise.lesson.parts):
         exercise.go_to_part(part)

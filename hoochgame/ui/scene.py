@@ -24,6 +24,7 @@ class Host(Protocol):
     places: PlayerFolders
     sound: Speaker
     input_tracker: InputTracker
+    chosen_title: str  # id of the title that was turned to, played or learned last since the start, or ""
 
     @property
     def size(self) -> tuple[int, int]: ...

@@ -49,7 +49,6 @@ class TitleScreen(FormScene[None]):
         super().__init__()
         self.actions = actions
         self.saves: Sequence[Summary] = ()
-        self.tuned = ""  # the title to which the needle was turned; "" for the one played last
         self.layout: TitleLayout | None = None
         self.frame: Box | None = None
         self.scene_of_game: Box | None = None
@@ -78,7 +77,6 @@ class TitleScreen(FormScene[None]):
 
     def wake(self) -> None:
         self._swept = False
-        self.tuned = ""
         self.resize()
 
     def update(self, dt: float) -> None:
@@ -115,10 +113,10 @@ class TitleScreen(FormScene[None]):
 
     @property
     def lit_title(self) -> Game:
-        """The title at which the needle stands: the chosen one, or the one played last."""
+        """The title at which the needle stands: the one chosen last, at the start the one played last."""
         last = self.last_set_up
         known = {game.id: game for game in games.GAMES}
-        return known.get(self.tuned) or (known[last.title] if last else games.GAMES[0])
+        return known.get(self.app.chosen_title) or (known[last.title] if last else games.GAMES[0])
 
     @property
     def lit_number(self) -> int:
@@ -143,7 +141,7 @@ class TitleScreen(FormScene[None]):
         if number == before:
             return
         came_from = self.dial.needle if self.dial else 0.0
-        self.tuned = games.GAMES[number].id
+        self.app.chosen_title = games.GAMES[number].id
         self.app.sound.play("dial")
         self.rebuild()
         moves = self.app.settings.animation_speed > 0 and not self.app.settings.reduced_motion

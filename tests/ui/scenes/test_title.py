@@ -27,6 +27,7 @@ from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_setti
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import write_thumbnail
 from hoochgame.ui.look.theme import HOOCH, Look, Scale, theme_of
+from hoochgame.ui.navigation import open_lesson
 from hoochgame.ui.phrases.common import player_count_words
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
@@ -464,6 +465,16 @@ def test_the_title_played_last_is_lit_at_the_start(app: App) -> None:
     app.step(0, [])
     assert lit_station(app) == "deck-hand"
     assert app.sound.tunes._programme == PROGRAMMES["deck-hand"]
+
+
+def test_the_title_that_was_chosen_or_learned_stays_lit(app: App, title: TitleScreen) -> None:
+    title.tune_to(2)
+    press(app, pygame.K_l)
+    press(app, pygame.K_ESCAPE)
+    assert lit_station(app) == games.GAMES[2].id
+    open_lesson(app, "moonshiners/days")
+    app.go_to_title()
+    assert lit_station(app) == "moonshiners"
 
 
 def test_one_thing_alone_is_amber(app: App, title: TitleScreen) -> None:
