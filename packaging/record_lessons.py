@@ -17,8 +17,10 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import moves as pirate
+from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS as DECK_HAND_CARDS
 from hoochgame.games.deck_hand.model import DeckHandState, Pirate
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.hooch_stooges import moves as hooch
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
@@ -267,7 +269,38 @@ def buy_and_steal(match: Match) -> Iterator[Move]:
     yield pirate.EndTurn()
 
 
+def bring_the_end(match: Match) -> Iterator[Move]:
+    """Let a bot play for the learner until one card is left; then the learner ends a tie with a dear card.
+
+    Shortly before, the opponent must have stolen a card.
+    """
+    bot = seat_bot("medium", match.game, match.header.seeds[0].seed, LEARNER)
+
+    def flag() -> int | None:
+        """Return the card that ends the game, if it is for sale now."""
+        state = match.state
+        assert isinstance(state, DeckHandState)
+        mine = state.pirates[0]
+        if state.supply_deck != 1 or state.active != LEARNER or match.asked_seat != LEARNER or state.used:
+            return None
+        dear = [card for card in supply_of(match) if DECK_HAND_CARDS[card].hooks == 4]
+        return next((card for card in dear if DECK_HAND_CARDS[card].cost <= mine.coins), None)
+
+    while (last := flag()) is None:
+        yield bot.choose(match.game.view(match.state, LEARNER), match.options, THINKING)
+        need(not match.is_over, "no card for the end")
+    state = match.state
+    assert isinstance(state, DeckHandState)
+    need(count_seat_hooks(state, LEARNER) == count_seat_hooks(state, Seat(1)), "no tie")
+    thefts = [event for entry in match.entries[-14:] for event in entry.events if isinstance(event, CardStolen)]
+    need([theft.victim for theft in thefts] == [LEARNER], "no theft")
+    yield pirate.Buy(last)
+    yield pirate.EndTurn()
+    need(match.winners == (LEARNER,), "not won")
+
+
 PLANS: Mapping[str, Plan] = {
+    "deck-hand/end": Plan("deck-hand", {"first": 1, "fair_start": 1}, bring_the_end),
     "moonshiners/days": Plan("moonshiners", {"first": 1}, explore_build_and_drink),
     "hooch-stooges/hq": Plan(
         "hooch-stooges",

@@ -34,8 +34,11 @@ def _place(part: ScriptPart) -> str:
 
 
 def _faults_of_plies(exercise: Exercise) -> Iterator[str]:
-    """Yield what is wrong with the plies: gaps, overlaps, and moves of others in a step."""
-    expected = 1
+    """Yield what is wrong with the plies: gaps, overlaps, and moves of others in a step.
+
+    The first part may begin late in the recorded game.
+    """
+    expected = exercise.lesson.parts[0].first
     for part in exercise.lesson.parts:
         if part.first != expected:
             yield _("{place}: the part before ends so that ply {ply} comes next.").format(

@@ -23,6 +23,7 @@ LESSONS = (
     "hooch-stooges/hq",
     "starting-solo/hq",
     "deck-hand/steal",
+    "deck-hand/end",
     "moonshiners/days",
 )
 
