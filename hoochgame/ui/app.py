@@ -226,6 +226,11 @@ class App:
         self._notice = (sentence, NOTICE_SECONDS)
         self._dirty = True
 
+    def replace_notice(self, old: str, new: str) -> None:
+        """Show a new line in place of an old one that is not true any more, if that is still shown."""
+        if self._notice and self._notice[0] == old:
+            self.show_notice(new)
+
     def save_screenshot(self) -> None:
         path = self.places.screenshots / f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S-%f}.png"
         try:

@@ -55,6 +55,9 @@ class Host(Protocol):
     def show_notice(self, sentence: str) -> None:
         """Show a line at the bottom of the window for a moment."""
 
+    def replace_notice(self, old: str, new: str) -> None:
+        """Show a new line in place of an old one, if that is still shown."""
+
 
 class Scene(Generic[ResultT]):
     """One screen on the app's stack; the topmost gets events and time, overlays show the one below.

@@ -82,6 +82,7 @@ class Lobby(Leavable[SetUp]):
         self.spare: dict[str, Draft] = {}  # by title: the draft alone while `draft` is in company, or vice versa
         self.results: Sequence[Played] = ()
         self.deals: Set[KnownDeal] = frozenset()  # the known deals
+        self._rules_told: dict[str, tuple[Sequence[HouseRule], str]] = {}  # by title: what a notice said last
         self.below: SoloPanel | TrialsPanel | None = None
         self.shelf = self.seats = self.rules = Box(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the heading of the seats begin
@@ -176,7 +177,14 @@ class Lobby(Leavable[SetUp]):
             changed = change()
             self.rebuild()
             if changed:
-                self.app.show_notice(rules_changed_words(changed, self.draft))
+                words = rules_changed_words(changed, self.draft)
+                self.app.show_notice(words)
+                self._rules_told[self.title] = (changed, words)
+            elif self.title in self._rules_told:  # the number of seats in it is no longer true
+                told, before = self._rules_told[self.title]
+                words = rules_changed_words(told, self.draft)
+                self.app.replace_notice(before, words)
+                self._rules_told[self.title] = (told, words)
 
         return act
 

@@ -436,7 +436,7 @@ class Result(Patient[After | None]):
             if free < 0:
                 break
             told.append((one, lines))
-        if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
+        if not told or len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + high / 2)
         paint.draw_heading(canvas, _("Turning points"), title, HIGHLIGHTS_TITLE.size)
@@ -477,7 +477,7 @@ class Result(Patient[After | None]):
         )
         for nth, (column, figure) in enumerate(zip(self.columns, row.figures, strict=True)):
             all_of = [other.figures[nth] for other in self.report.standings]
-            best = figure and figure == max(all_of) != min(all_of)
+            best = self.report.columns[nth].is_merit and figure and figure == max(all_of) != min(all_of)
             SCORE.draw(canvas, str(figure), plate.with_width_of(column), "mm", colour="accent" if best else "text")
 
     def _place_or_outcome_words(self, row: Standing, place: int) -> str:

@@ -15,11 +15,12 @@ from hoochgame.core.protocols import TABLE, Event, S, Seat
 
 @dataclass(frozen=True)
 class ReportColumn:
-    """A figure that every seat has: its icon, its word, and a sentence about it."""
+    """A figure that every seat has: its icon, its word, and a sentence about it. `is_merit`: the most is the best."""
 
     icon: str
     name: str
     sentence: str
+    is_merit: bool = field(default=True, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -151,7 +152,7 @@ class Reports(ABC, Generic[S]):
         told = tuple(self.figure_columns(state))
         rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.rank_key(state, row), row.seat)))
-        columns = tuple(ReportColumn(one.icon, one.name, one.sentence) for one in told)
+        columns = tuple(ReportColumn(one.icon, one.name, one.sentence, is_merit=one.is_merit) for one in told)
         why, laps, charts = self.win_reason(state), tuple(books.laps), self.charts(books)
         verdict = "" if state.winners else self.lost_solo_heading(match)
         return GameReport(

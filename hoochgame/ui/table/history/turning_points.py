@@ -28,6 +28,7 @@ class TurningPoint(NamedTuple):
     before: float
     after: float
     line: LogLine
+    decides: bool = False  # whether it won the game
 
 
 def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
@@ -45,13 +46,14 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
             continue
         shares = chances_within_move(match, ply, before, after)
         size, steps = largest_change(shares[0], shares[-1]), list(pairwise(shares))
+        decides = ply == match.ply and bool(match.winners)
         # A game that was conceded before its first turn has none to name.
-        line = most_changing_line(timeline, ply, steps) if size >= LEAST and starts else None
+        line = most_changing_line(timeline, ply, steps) if (size >= LEAST or decides) and starts else None
         if line is None:
             continue
         seat = most_changed_seat(shares[0], shares[-1], line.seat)
         turn = max(0, bisect_right(starts, timeline.first_moment_of_ply(ply)) - 1)
-        found.append(TurningPoint(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
+        found.append(TurningPoint(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line, decides))
     return found
 
 
@@ -102,14 +104,17 @@ def most_changed_seat(before: Shares, after: Shares, line_seat: Seat) -> Seat:
 
 
 def biggest_swings_spread_out(found: Sequence[TurningPoint], turns: int, max_count: int) -> list[TurningPoint]:
-    """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
+    """Return the biggest swings, one of each span of turns, as long as there are others.
+
+    What won the game is first, however little it changed; then the biggest.
+    """
     chosen: list[TurningPoint] = []
-    by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
+    by_size = sorted(found, key=lambda swing: (not swing.decides, -swing.size, swing.ply))
     for apart in (least_gap_in_turns(turns, max_count), 1):
         for swing in by_size:
             if len(chosen) < max_count and all(abs(swing.turn - one.turn) >= apart for one in chosen):
                 chosen.append(swing)
-    return sorted(chosen, key=lambda swing: -swing.size)
+    return sorted(chosen, key=lambda swing: (not swing.decides, -swing.size))
 
 
 def least_gap_in_turns(turns: int, max_count: int) -> int:

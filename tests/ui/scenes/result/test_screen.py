@@ -24,6 +24,7 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.result import screen as result
+from hoochgame.ui.scenes.result.figures import Highlight
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen as table
@@ -251,6 +252,23 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
     app.push(Result(lost))
     app.step(0, [])
     assert words[0][:20] in " ".join(said)
+
+
+def test_turning_points_have_a_heading_only_above_rows(app: App, said: list[str]) -> None:
+    lost = solo_game(LOST_SEED)
+    app.push(Result(lost))
+    assert isinstance(app.scene, Result)
+    for found in ([], [Highlight(3, YOU, "", "Blight wakes up")]):
+        app.scene.highlights = found
+        said.clear()
+        app.scene.dirty = True
+        app.step(0, [])
+        assert ("Turning points" in said) == bool(found)
+
+
+def test_busts_are_no_figure_to_be_best_in() -> None:
+    columns = find_table("hooch-stooges").reports.report_of(sample(2)).columns
+    assert [one.name for one in columns if not one.is_merit] == ["busts"]
 
 
 def test_nobody_celebrates_that_the_only_person_has_lost(app: App, festive: list[str]) -> None:

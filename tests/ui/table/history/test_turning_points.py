@@ -31,17 +31,21 @@ SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-so
 
 
 def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
-    """Whatever was left out although it is bigger lies too near to something that is bigger still."""
+    """Whatever was left out although it is bigger lies too near to something that is bigger still.
+
+    What won the game counts as the biggest.
+    """
+    weight = lambda swing: (swing.decides, swing.size)  # noqa: E731
     chosen = biggest_swings_spread_out(found, turns, most)
     apart = least_gap_in_turns(turns, most)
     assert len(chosen) == min(most, len({swing.turn for swing in found})), "none is missing while there are others"
     assert len({swing.turn for swing in chosen}) == len(chosen), "no two are of one turn"
-    assert [swing.size for swing in chosen] == sorted((swing.size for swing in chosen), reverse=True)
-    far = lambda swing, one: one.size <= swing.size or abs(swing.turn - one.turn) >= apart  # noqa: E731
+    assert [*map(weight, chosen)] == sorted(map(weight, chosen), reverse=True)
+    far = lambda swing, one: weight(one) <= weight(swing) or abs(swing.turn - one.turn) >= apart  # noqa: E731
     wide = [swing for swing in chosen if all(far(swing, one) for one in chosen)]
     for left in set(found) - set(chosen):
-        smaller = [one for one in wide if one.size < left.size]
-        near = any(abs(one.turn - left.turn) < apart and one.size >= left.size for one in chosen)
+        smaller = [one for one in wide if weight(one) < weight(left)]
+        near = any(abs(one.turn - left.turn) < apart and weight(one) >= weight(left) for one in chosen)
         assert near or not smaller, left
 
 
@@ -75,8 +79,15 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda
         shares = match.game.winning_chances(before), match.game.winning_chances(after)
-        assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True)) >= 0.1
+        assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True))
+        assert swing.size >= 0.1 or swing.decides
         assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
+
+
+def test_what_won_the_game_is_told_first_however_little_it_changed() -> None:
+    *others, last = sorted(made_up(1, 20, 20), key=lambda swing: swing.turn)
+    end = last._replace(size=0.02, decides=True)
+    assert biggest_swings_spread_out([*others, end], 20, 3)[0] is end
 
 
 def test_who_has_won_has_all_in_the_end_and_who_has_lost_nothing() -> None:
@@ -103,7 +114,9 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
     match = sample("deck-hand-4")
     timeline = find_table("deck-hand").timeline(match)
     told = {one.ply: one.words for one in finish_work(find_highlights(timeline, "Round {round}: {what}"))}
-    assert all(re.fullmatch(r"Round \d+: .+ \(\d+%\u00a0to\u00a0\d+%\)", words) for words in told.values())
+    assert all(
+        re.fullmatch(r"Round \d+: .+ \(chances of .+: \d+%\u00a0to\u00a0\d+%\)", words) for words in told.values()
+    )
     assert any(re.search(r"\w+ buys [\w ’-]+ for \d+", words) for words in told.values())
     assert any(" steals " in words for words in told.values())
 
