@@ -27,6 +27,7 @@ class SurfaceCache:
         self.limit = round(MOST * share)
         self.weight = 0
         self.made = 0
+        self.bytes_made = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.every[name] = self
 
@@ -40,6 +41,7 @@ class SurfaceCache:
         self.made += 1
         self._kept[key] = surface
         self.weight += surface_bytes(surface)
+        self.bytes_made += surface_bytes(surface)
         self._drop_oldest()
         return surface
 

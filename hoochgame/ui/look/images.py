@@ -113,6 +113,11 @@ def blit_anchored(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[
     return rect
 
 
+def share_of_cache_made() -> float:
+    """Return how many times the cache could have been filled by all pictures made so far."""
+    return _kept.bytes_made / _kept.limit
+
+
 def die_picture(number: int, px: int) -> pygame.Surface:
     return die_face_picture(f"die{number}", px)
 

@@ -13,6 +13,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import AnimationQueue, Tween, linear
+from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
@@ -33,6 +34,7 @@ from hoochgame.ui.table.title_table import TitleTable
 NEEDLE = 0.24  # seconds from one step to the next
 # Marks that may change while something moves.
 AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
+MOST_AHEAD = 0.5  # of the cache of pictures, for what is made ahead
 NO_CUTSCENE = 99  # a rank that none exceeds
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 
@@ -76,6 +78,7 @@ class Stage(Generic[S]):
         self._last_cutscene = LastCutscene()
         self.skip_key_skips = True  # False where the key that skips what moves does something else
         self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
+        self._made_ahead = 0.0  # of these, by the size of the cache
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
 
@@ -96,6 +99,7 @@ class Stage(Generic[S]):
         turns = [partial(self.board.cache_turn_plates, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.table.picture_makers(self.board), *turns] if speed > 0 else []
         self._unready.append(self.sounds.read_list)
+        self._made_ahead = 0.0
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent
@@ -227,9 +231,16 @@ class Stage(Generic[S]):
             self._fade = None
 
     def prepare_next_picture(self) -> None:
-        """Make a piece of what will be needed, if nothing moves; call it when a frame has nothing else to do."""
+        """Make a piece of what will be needed, if nothing moves; call it when a frame has nothing else to do.
+
+        What is made last is needed last. It is left out if it would drop what is on the screen from the cache.
+        """
         if not self.is_running and self._unready:
+            before = images.share_of_cache_made()
             self._unready.pop()()
+            self._made_ahead += images.share_of_cache_made() - before
+            if self._made_ahead > MOST_AHEAD:
+                self._unready.clear()
 
     def _advance_animation(self, dt: float) -> None:
         self._spent += dt * self.animations.speed

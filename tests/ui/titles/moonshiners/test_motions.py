@@ -26,7 +26,7 @@ from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scra
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import MAP
 from hoochgame.ui.app import App
-from hoochgame.ui.look import shapes
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.phrases.players import KindAndColour
@@ -275,6 +275,21 @@ def test_no_night_of_four_seats_takes_longer_than_fifteen_seconds(open_app, seed
 
 
 @pytest.mark.slow
+@pytest.mark.slow
+def test_what_is_made_ahead_drops_nothing_that_is_on_the_screen(open_app) -> None:
+    images.drop_scaled_pictures()
+    app = open_app((1920, 1080), 1.0)
+    board = stage(app, 4)
+    board.show_at_rest(first(played(4, 7), n.NightBegan)[0].before, MoonshinersMarks())
+    board.draw(app.window)
+    while board._unready:
+        board.prepare_next_picture()
+    made = images.share_of_cache_made()
+    board.free_pictures()
+    board.draw(app.window)
+    assert images.share_of_cache_made() == made
+
+
 def test_dusk_begins_with_the_day_as_it_was_and_is_painted_one_frame_later(open_app) -> None:
     app = open_app((1024, 600))
     board = stage(app, 4)
