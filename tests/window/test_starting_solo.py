@@ -70,7 +70,7 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
     assert match.header.seeds[0].seed == int(WON)
     assert player.done.keys() >= {"PlayCard", "Buy", "Cash", "PickTurf", "Swing", "EndTurn"}
     assert match.winners == (0,)
-    player.reads("Vera wins!")
+    player.reads("You win, Vera!")
     player.press("h")
     player.until("History")
     player.press("Escape")

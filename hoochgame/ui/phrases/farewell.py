@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.phrases.foes import FOE_PICTURES
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.opponent_lines import Situation
 
 
@@ -24,6 +25,15 @@ def only_person(chairs: Sequence[Chair]) -> Seat | None:
     """Return the seat of the only person; None with none, or with several."""
     people = [Seat(seat) for seat, chair in enumerate(chairs) if chair.is_human]
     return people[0] if len(people) == 1 and len(chairs) > 1 else None
+
+
+def winner_words(chairs: Sequence[Chair], names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """Return who has won, to the winner if that is the only person."""
+    people = [seat for seat, chair in enumerate(chairs) if chair.is_human]
+    won = [names[seat] for seat in winners]
+    if len(people) == 1 and people == list(winners):
+        return _("You win, {who}!").format(who=won[0])
+    return ngettext("{who} wins!", "{who} share the win!", len(won)).format(who=join_names(won))
 
 
 def words_to_person(chairs: Sequence[Chair], outcomes: Sequence[SeatOutcome]) -> str:

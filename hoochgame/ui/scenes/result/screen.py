@@ -31,8 +31,7 @@ from hoochgame.ui.phrases.common import (
     practice_reasons,
     rules_and_circumstances,
 )
-from hoochgame.ui.phrases.farewell import SeatOutcome, has_only_person_lost, words_to_person
-from hoochgame.ui.phrases.names import join_names
+from hoochgame.ui.phrases.farewell import SeatOutcome, has_only_person_lost, winner_words, words_to_person
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem, draw_portrait_with_emblem, has_face
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
@@ -357,8 +356,7 @@ class Result(Patient[After | None]):
             return words.format(challenge=self.trial.translated_name)
         if not match.winners:
             return self.report.verdict or _("{name} has lost").format(name=match.chairs[0].name)
-        names = join_names([match.chairs[seat].name for seat in match.winners])
-        return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
+        return winner_words(match.chairs, [chair.name for chair in match.chairs], match.winners)
 
     def _draw_facts(self, canvas: Canvas, at: tuple[float, float], room: int) -> None:
         facts = self._fact_sentences()

@@ -8,15 +8,13 @@ from functools import cached_property
 
 import pygame
 
-from hoochgame.core.language import ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, IVORY, Look
-from hoochgame.ui.phrases.farewell import only_person
-from hoochgame.ui.phrases.names import join_names
+from hoochgame.ui.phrases.farewell import only_person, winner_words
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Confetti, Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED, EventAnimation
@@ -91,8 +89,7 @@ def close_brackets_round_plate(act: EventAnimation[S], seat: Seat, seconds: floa
 
 def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
-    words = ngettext("{who} wins!", "{who} share the win!", len(seats))
-    return Plaque(act.look, act.area, words.format(who=join_names([act.names[seat] for seat in seats])), "", "trophy")
+    return Plaque(act.look, act.area, winner_words(act.board.chairs, act.names, seats), "", "trophy")
 
 
 def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:

@@ -49,12 +49,12 @@ def would_win_challenge_now(view: DeckHandState) -> bool:
 
 
 def leads_in_hooks(state: DeckHandState, seat: Seat) -> bool:
-    """Return whether no seat has more hooks, but some seat fewer; in a challenge only if it is about the Rival's."""
+    """Return whether a seat has hooks, none has more and some has fewer; in a challenge only if it is about the Rival's."""
     trial = solo_challenge(state)
     if trial and not trial.goal.more_hooks_than_rival:
         return False
     hooks = [count_seat_hooks(state, Seat(one)) for one in range(len(state.pirates))]
-    return hooks[seat] == max(hooks) > min(hooks)
+    return hooks[seat] == max(hooks) > max(0, min(hooks))
 
 
 def cards_rival_takes_next(view: DeckHandState) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
+from hoochgame.ui.phrases.farewell import winner_words
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.result import screen as result
 from hoochgame.ui.scenes.result.figures import Highlight
@@ -182,7 +183,7 @@ def test_a_won_game_is_celebrated_and_told_with_its_figures(app: App, said: list
     app.push(Result(solo_game(WON_SEED)))
     app.step(0, [])
     assert festive == ["rays", "confetti"]
-    assert "Vera wins!" in said
+    assert "You win, Vera!" in said
     assert any("3 turns left" in line and "Difficulty: gentler" in line for line in said)
 
 
@@ -360,7 +361,7 @@ def test_a_game_in_company_names_its_winners_and_has_no_history(app: App, said: 
     match = samples.sample(f"deck-hand-{seats}")
     app.push(Result(match))
     app.step(0, [])
-    assert f"{match.chairs[match.winners[0]].name} wins!" in said
+    assert winner_words(match.chairs, [chair.name for chair in match.chairs], match.winners) in said
     assert "rounds" in facts(said)
     assert {"rematch", "replay"} <= {one.key for one in app.scene.form.widgets}  # type: ignore[union-attr]
     assert "history" not in {one.key for one in app.scene.form.widgets}  # type: ignore[union-attr]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from harness.deck_hand.table import A, B, C, hoard, table
+from harness.deck_hand.table import A, B, C, card, hoard, table
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
@@ -19,6 +19,11 @@ def test_the_most_hooks_lead_unless_all_have_as_many(mine: int, theirs: int, lea
     cards = hoard(mine)
     state = table(seats=3, stash=cards, b={"stash": hoard(theirs, cards)}).state
     assert [seat for seat in (A, B, C) if leads_in_hooks(state, seat)] == leaders
+
+
+def test_nobody_leads_without_a_hook() -> None:
+    state = table(seats=3, stash=(card("scurvy_hand"),)).state
+    assert not [seat for seat in (A, B, C) if leads_in_hooks(state, seat)]
 
 
 def test_a_challenge_has_a_leader_only_if_it_is_about_the_rivals_hooks() -> None:
