@@ -49,7 +49,7 @@ def would_win_challenge_now(view: DeckHandState) -> bool:
 
 
 def leads_in_hooks(state: DeckHandState, seat: Seat) -> bool:
-    """Return whether a seat has hooks, none has more and some has fewer; in a challenge only if it is about the Rival's."""
+    """Return whether a seat has hooks, the most, and not all as many; in a challenge only if the Rival's matter."""
     trial = solo_challenge(state)
     if trial and not trial.goal.more_hooks_than_rival:
         return False
