@@ -23,6 +23,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plat
 
 NAME, TEXT, HEADING = BOLD.with_changes(26), BODY.with_changes(20), BANNER.with_changes(34)
 SMALLEST_POSTER = 60  # pixels; a lower picture shows nothing
+TALLEST_POSTER = 0.66  # of its width: posters are wide, and a higher cut loses a face
 DONE, BEGUN, NEW = "check-mark", "footsteps", "open-book"
 
 
@@ -52,6 +53,7 @@ class Learn(Leavable[None]):
         if self.lessons and self._mark(self.lessons[self.chosen]).done and open_ones:
             self.chosen = next((row for row in open_ones if row > self.chosen), open_ones[0])
             self.rebuild()
+            self.lesson_list.scroll_to_row(self.chosen)
 
     def add_widgets(self, form: Form) -> None:
         look = self.look
@@ -60,12 +62,12 @@ class Learn(Leavable[None]):
         rows, about = self.panel.inset(look.px(16)).columns((3, 2), gap=look.px(20))
         self.about, foot = about.cut_bottom(look.scale.clickable_px(64), gap=look.px(14))
         high = NAME.line_height(look) + TEXT.line_height(look) + look.px(52)
-        lessons = ScrollList(
+        self.lesson_list = ScrollList(
             "lessons", len(self.lessons), high, self._draw_row, chosen=self.chosen, choose=self._choose_row,
             on_use=lambda _row: self._start(),
         )  # fmt: skip
-        lessons.focusable = bool(self.lessons)
-        form.add(lessons, rows)
+        self.lesson_list.focusable = bool(self.lessons)
+        form.add(self.lesson_list, rows)
         begun = bool(self.lessons) and self._mark(self.lessons[self.chosen]).part > 0
         start = Button(
             "start", _("Go on with the lesson") if begun else _("Start the lesson"), self._start, icon="play-button",
@@ -101,8 +103,10 @@ class Learn(Leavable[None]):
         look, game = self.look, find_game(lesson.title)
         goal = TEXT.wrap(look, translated(lesson.goal), self.about.width)
         below = CAPTION.line_height(look) + HEADING.line_height(look) + (len(goal) + 1) * TEXT.line_height(look)
-        poster, words = self.about.cut_bottom(below, gap=look.px(12))
-        if poster.height >= SMALLEST_POSTER:
+        gap = look.px(12)
+        high = min(self.about.height - below - gap, round(self.about.width * TALLEST_POSTER))
+        poster, words = self.about.cut_top(max(0, high), gap=gap)
+        if high >= SMALLEST_POSTER:
             picture = pictures.title_poster(lesson.title, poster.size, look).convert_alpha()
             canvas.surface.blit(shapes.round_corners(picture, look.px(8)), poster)
         top, rest = words.cut_top(CAPTION.line_height(look))
@@ -112,7 +116,7 @@ class Learn(Leavable[None]):
         TEXT.draw_wrapped(canvas, translated(lesson.goal), rest)
         steps = ngettext("{n} step", "{n} steps", len(lesson.steps)).format(n=len(lesson.steps))
         minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
-        last = rest.cut_bottom(TEXT.line_height(look)).bottom
+        last = rest.cut_top(len(goal) * TEXT.line_height(look)).bottom.cut_top(TEXT.line_height(look)).top
         TEXT.draw(canvas, f"{steps} · {minutes}", last, colour="quiet", overflow="shorten")
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:

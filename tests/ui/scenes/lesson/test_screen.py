@@ -11,7 +11,7 @@ from harness.table_play import focus_key, spot
 from harness.ui_steps import click, press, unseen
 
 from hoochgame.learning.shelf import LESSONS
-from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks
+from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks, write_lesson_mark
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_lesson
 from hoochgame.ui.scenes.lesson.learn import Learn
@@ -158,6 +158,16 @@ def test_after_a_lesson_that_is_done_the_next_one_is_chosen(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert app.scene is learn
     assert learn.lessons[learn.chosen].id == LESSONS[1]
+
+
+def test_the_next_lesson_is_scrolled_into_sight(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), 2.5)
+    for id in LESSONS[:-1]:
+        write_lesson_mark(app.places, id, 0, done=True)
+    app.push(learn := Learn())
+    learn.wake()
+    assert learn.chosen == len(LESSONS) - 1
+    assert learn.panel.contains(learn.lesson_list.row_rect(learn.chosen))
 
 
 def test_the_guide_speaks_of_what_lies_on_the_table_when_all_has_come_to_rest(open_app: OpenApp) -> None:
