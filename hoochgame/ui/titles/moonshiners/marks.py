@@ -95,12 +95,14 @@ class MoonshinersMarks(shared.BoardMarks):
 
     While the cubes of both who drink walk, `walked` is how far. `stands`: a last glass waits to be seen; `fallen`: who
     of hero and drunkard lies under the table; `poured`: stamina was paid for a glass that is not yet rolled. `dusk`:
-    what each seat was worth as the night began.
+    what each seat was worth as the night began. `could_take`: green pips that the drunkard beside the hero could take
+    before the glass, which the state has lost once more of them fell.
     """
 
     rolled: DiceRolled | None = None
     drunk: e.GlassDrunk | None = None
     walked: int = 0
+    could_take: int = 0
     stands: bool = False
     fallen: tuple[bool, bool] = (False, False)
     poured: bool = False

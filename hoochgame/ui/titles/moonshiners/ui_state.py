@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaS
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
+from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.session import Session
@@ -79,7 +80,9 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
 
     def title_specific_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
-        step = open_step(view)
+        step, drunkard = open_step(view), drunkard_on(view, view.heroes[view.active].place)
+        if drunkard and drunkard.left:
+            self.own = replace(self.own, could_take=drunkard.left)
         if (view.phase == NIGHT) != bool(self.own.dusk):
             self.own = replace(self.own, dusk=public_worths(view) if view.phase == NIGHT else ())
         if isinstance(step, Trading):

@@ -83,6 +83,8 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
     red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
     if drunk:  # it has counted: the tracks have fallen
         extra, full = drunk.green - green, min(TOLERANCE[opponent.card], opponent.left + drunk.green)
+        if opponent.left == 0:  # what is rolled beyond that hits nobody
+            full = at.marks.could_take or full
         ways = CubeWay(hero.inebriation + red, *2 * (hero.inebriation,)), CubeWay(full, opponent.left, opponent.left)
     else:
         extra = step.extra if isinstance(step, m.Rolled) else 0

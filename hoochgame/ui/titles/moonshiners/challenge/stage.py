@@ -184,8 +184,9 @@ def glass_outlook(at: MoonshinersMoment, bout: Bout, coming: NextGlass | None) -
         words = _("Red pips hit {name}, green ones {foe}.")
         return painting.GlassOutlook(heading, said=words.format(name=name, foe=w.drunkard_span(bout.card).text))
     if bout.is_last:
-        note = _("{key}: carry on").format(key=keys.key_cap_words("skip")) if at.marks.stands else ""
-        return painting.GlassOutlook(_("The last glass"), note, ends=(end_of_roll(at.state, bout, name),))
+        both = " / ".join((_("Enter"), keys.key_cap_words("skip")))
+        note = _("{key}: carry on").format(key=both) if at.marks.stands else ""
+        return painting.GlassOutlook(_("This roll"), note, ends=(end_of_roll(at.state, bout, name),))
     if bout.hero_down:
         return fatal_outlook(_("The last glass"), "", bout.hero.stamina, bout)
     if coming is None:

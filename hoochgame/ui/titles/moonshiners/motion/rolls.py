@@ -25,7 +25,6 @@ from hoochgame.ui.animation import (
     linear,
     pause,
 )
-from hoochgame.ui.input import keys
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.buttons import SMALL
@@ -161,7 +160,7 @@ def verdict_words(act: MoonshinersAnimation) -> str:
 def continue_buttons(buttons: tuple[ButtonMark, ...]) -> tuple[ButtonMark, ...]:
     """Return the small buttons, and one large answer that carries on."""
     small = (one for one in buttons if one.name in SMALL)
-    return *small, ButtonMark("carry_on", _("Continue"), keycap=keys.key_cap_words("skip"), kind="primary")
+    return *small, ButtonMark("carry_on", _("Continue"), keycap=_("Enter"), kind="primary")
 
 
 def ends_challenge(after: MoonshinersState, event: e.GlassDrunk) -> bool:

@@ -111,8 +111,8 @@ def test_only_my_own_last_glass_at_usual_speed_stands_until_it_was_seen(me, spee
     assert shown.stage.is_running == waits
     if waits:
         model = shown.model()
-        assert model.outlook.note == "Space: carry on"
-        assert model.outlook.heading == "The last glass"
+        assert model.outlook.note == "Enter / Space: carry on"
+        assert model.outlook.heading == "This roll"
         assert model.outlook.ends[0].name == "Both under the table!"
     else:
         assert spent * speed >= pace.LAST_ROLL
@@ -136,6 +136,16 @@ def test_without_motion_the_glass_counts_once_and_says_what_it_did(reduced) -> N
     assert (hero.was, hero.now) == (4, 0)
     assert (foe.was, foe.now) == (3, 3)
     assert outlook.ends[0].name == "Vera is under the table!"
+
+
+@pytest.mark.usefixtures("app")
+def test_more_green_than_needed_leaves_what_the_drunkard_could_take() -> None:
+    """Five green pips fall on the three of seven that are left."""
+    shown = Shown()
+    shown.play_until(tellings(WINS), e.GlassDrunk)
+    shown.seconds(4)
+    foe = shown.model().two[1]
+    assert (foe.was, foe.now) == (3, 0)
 
 
 @pytest.mark.usefixtures("app")

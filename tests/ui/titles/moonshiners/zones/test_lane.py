@@ -211,7 +211,7 @@ def test_the_last_glass_says_who_is_down_and_offers_no_next_one() -> None:
             assert not model.bout.is_last
             continue
         assert model.next is None
-        assert model.outlook.heading == "The last glass"
+        assert model.outlook.heading == "This roll"
         (end,) = model.outlook.ends
         downs = [type(it) for it in events if isinstance(it, e.DrunkardBeaten | e.PassedOut)]
         assert ("Both" in end.name) == (len(downs) == 2)
