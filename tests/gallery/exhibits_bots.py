@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 from gallery.hanging import LEVELS, Hang, float_above, game, moment, set_table, void
-from gallery.tracing import uncover
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -66,16 +64,7 @@ def _speaking(seats: int) -> Hang:
 
     def hang(app: App) -> None:
         scene = set_table(app, _with_bots(moment(game(seats), PLY, Seat(0))))
-        company, stage = scene.context.company, scene.stage
-        draw = company.draw
-
-        def drawn(surface: pygame.Surface) -> None:
-            places = stage.board.plate_and_face(Seat(1))
-            uncover(surface, places[0] if places else None)
-            draw(surface)
-
-        company.draw = drawn  # type: ignore[method-assign]
-        company.say(SpokenLine(Seat(1), LINES[Situation.TAKES]["builder"][0]))
+        scene.context.company.say(SpokenLine(Seat(1), LINES[Situation.TAKES]["builder"][0]))
 
     return hang
 

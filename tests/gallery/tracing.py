@@ -15,6 +15,7 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.table import open_card_row
+from hoochgame.ui.table.company import bubble, company
 from hoochgame.ui.table.log.log_zone import OpenLog
 from hoochgame.ui.table.log.news_slip import NewsSlip
 from hoochgame.ui.titles.deck_hand.ledger_view import LedgerView
@@ -237,6 +238,10 @@ def traced() -> Iterator[None]:
         uncover(canvas.surface, model.lay.rect)
         slip(zone, canvas, model)
 
+    def speech(canvas: Canvas, placed: bubble.Bubble) -> None:
+        uncover(canvas.surface, placed.paper)
+        bubble.draw_bubble(canvas, placed)
+
     def darkened(view: LedgerView, surface: pygame.Surface) -> None:
         uncover(surface)
         darken(view, surface)
@@ -246,6 +251,7 @@ def traced() -> Iterator[None]:
         patch.setattr(LedgerView, "_darken", darkened)
         patch.setattr(OpenLog, "paint", open_log)
         patch.setattr(NewsSlip, "paint", news_slip)
+        patch.setattr(company, "draw_bubble", speech)
         patch.setattr(open_card_row, "paint_frame", frame)
         patch.setattr(tooltip, "draw_dark_box", plate)
         patch.setattr(pygame, "Surface", Traced)
