@@ -29,7 +29,7 @@ CAPTION_SIZE = 17  # of the words of small buttons
 ICON, ICON_ABOVE_TWO, LEAST_ICON = 30, 27, 18  # sizes: over one line, over two, and in px the least
 LINE = 1.12  # from one of two lines to the next, by their size
 UPPER = (0.42, 0.47)  # the height of small buttons by the room, in large windows and in compact ones
-EDGE = 4  # px above and below the words of an answer
+EDGE = 10  # px above and below the words of an answer, together
 LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
 NARROWEST = FIGURE  # for the words of four small buttons in a compact window
 ANSWER, COST = BOLD.with_changes(27), BODY.with_changes(19)
@@ -199,17 +199,28 @@ def _caption_rows(
 ) -> list[tuple[TextStyle, int, str, str]]:
     """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
     room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
-    least = look.text_px(LEAST)
-    for px in range(max(least, most or ANSWER.px(look)), least - 1, -1):
-        lines, small = ANSWER.wrap(look, mark.label, room, px), min(px, COST.px(look))
-        rows = [(ANSWER, px, line, ink) for line in lines]
+    for style, px in _letters_of_answers(look, most):
+        lines, small = style.wrap(look, mark.label, room, px), min(px, COST.px(look))
+        rows = [(style, px, line, ink) for line in lines]
         told = COST.wrap(look, mark.sub, room, small) if mark.sub else ()
         notes = [(COST, small, line, quiet) for line in told]
-        deep = sum(style.line_height(look, size) for style, size, _line, _ink in rows + notes)
-        fits = all(ANSWER.width(look, line, px) <= room for line in lines)
-        if len(lines) <= 2 and deep <= rect.height - EDGE and fits:
+        fits = all(style.width(look, line, px) <= room for line in lines)
+        if len(lines) <= 2 and fits and _height_of_rows(look, rows + notes) <= rect.height - EDGE:
             break
-    return rows + notes if deep <= rect.height - EDGE else rows
+    tells = all(COST.width(look, line, small) <= room for line in told)
+    return rows + notes if tells and _height_of_rows(look, rows + notes) <= rect.height - EDGE else rows
+
+
+def _letters_of_answers(look: Look, most: int) -> Iterator[tuple[TextStyle, int]]:
+    """Yield the letters that an answer tries: smaller and smaller, then narrow ones in the least size."""
+    least = look.text_px(LEAST)
+    for px in range(max(least, most or ANSWER.px(look)), least - 1, -1):
+        yield ANSWER, px
+    yield NARROW_LETTERS, least
+
+
+def _height_of_rows(look: Look, rows: Sequence[tuple[TextStyle, int, str, str]]) -> int:
+    return sum(style.line_height(look, size) for style, size, _line, _ink in rows)
 
 
 def _keycap_rect(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:

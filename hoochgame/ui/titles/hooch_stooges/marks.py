@@ -40,6 +40,7 @@ class HoochMarks(shared.BoardMarks):
     last_swing: Roll | None = None
     is_rolling: bool = False  # whether a die is in the air
     is_rolled: bool = False  # whether that is the swing at the target that is aimed at
+    target: int | None = None  # of the swing that is shown, or pointed at while a stooge aims
     swings: tuple[StoogeSwung, ...] = ()  # of the attack under way, in order
     outlook: AttackOutlook | None = None  # of the attack under way; while a die rolls, as it was before
     trail: tuple[float, ...] = ()  # its chance before the first swing, and after each

@@ -49,7 +49,7 @@ LUNGE, SHAKE, DROP = 21, 4.5, 9  # px: how far a card lunges, its target shakes,
 def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Lunge at the target, tumble the die, then show the hit or the miss."""
     card = act.before.get(CardKey(event.stooge))
-    act.marks = replace(act.marks, last_swing=None, is_rolling=True)
+    act.marks = replace(act.marks, last_swing=None, is_rolling=True, target=event.target)
     die = lane_die_rect(act)
     if card is None or attack_under_way_or_none(act.truth_before) is None:  # it swings where no stage is seen
         rolled = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)

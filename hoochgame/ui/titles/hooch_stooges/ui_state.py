@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.moves import Aiming, Main
+from hoochgame.games.hooch_stooges.moves import Aim, Aiming, Main
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import open_step
@@ -112,8 +112,19 @@ class HoochUiState(shared.TableUiState[HoochState]):
         self._record_outlook(view)
         return HoochMarks(
             odds=odds_by_key(view, options), last_swing=self.swing, swings=self.swings, outlook=self.outlook,
-            trail=self.trail, die=self.die,
+            trail=self.trail, die=self.die, target=self._target_pointed_at(view, options),
         )  # fmt: skip
+
+    def _target_pointed_at(self, view: HoochState, options: Sequence[Move]) -> int | None:
+        """Return what the open aim would swing at, as its button says; None while nothing of it is pointed at."""
+        pointed = self._pointed_key()
+        moves = self.questions.moves_of_key(view, options, pointed) if options and pointed else ()
+        return next((move.target for move in moves[:1] if isinstance(move, Aim)), None)
+
+    def _pointed_key(self) -> Key | None:
+        """Return the last thing pointed at, also once the mouse is on the button that means it."""
+        pointed = self.focused or self.hovered
+        return self.aimed if isinstance(pointed, ButtonKey) else pointed
 
     def _record_outlook(self, view: HoochState) -> None:
         """Remember the chance of the attack now, and by how many have swung."""
@@ -128,9 +139,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
 
     def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""
-        pointed = self.focused or self.hovered
-        if not isinstance(pointed, ButtonKey):
-            self.aimed = pointed
+        self.aimed = self._pointed_key()
         return attack_buttons(view, self.questions, options, self.aimed) or super().answer_buttons(view, options)
 
     def buttons_to_keep(self, view: HoochState) -> tuple[ButtonMark, ...]:

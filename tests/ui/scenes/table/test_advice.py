@@ -347,7 +347,8 @@ def test_the_button_swings_the_stooge_that_is_pointed_at(open_app, way: str) -> 
     else:
         focus_key(app, scene, her)
     said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
-    assert re.fullmatch(r"Swing Bruiser Bettina, \d+%", said.label)
+    assert re.fullmatch(r"Swing, \d+%", said.label)
+    assert said.sub == "Bruiser Bettina, at best"
     if way == "mouse":
         hover(app, spot(scene, ButtonKey("aim")))
         assert next(b for b in scene.stage.marks.buttons if b.name == "aim").label == said.label
@@ -357,13 +358,14 @@ def test_the_button_swings_the_stooge_that_is_pointed_at(open_app, way: str) -> 
     assert scene.session.match.entries[1].move == m.Swing(card("bettina"))
 
 
-def test_the_button_names_the_stooge_that_aims_and_the_target(open_app) -> None:
+def test_the_button_names_the_target_that_is_pointed_at(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, attacking(m.Swing(GOON)))
     hover(app, spot(scene, CardKey(card("doorman"))))
     said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
-    assert re.fullmatch(r"Swing Faceless Goon, \d+%", said.label)
+    assert re.fullmatch(r"Swing, \d+%", said.label)
     assert said.sub == "at Doorman Dudley"
+    assert scene.stage.marks.target == card("doorman"), "the strip says the same"
     press(app, pygame.K_RETURN)
     assert scene.session.match.entries[1].move == m.Aim(card("doorman"))
 

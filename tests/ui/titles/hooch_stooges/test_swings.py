@@ -244,6 +244,17 @@ def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:
     assert seen[Seat(1)].heading == "Your HQ is under attack"
 
 
+def test_while_the_die_tumbles_the_strip_names_the_target_and_the_button_nobody() -> None:
+    bag = card("sandbag")
+    before, swing, _after = aimed(besieged(blockers=(GUARDS[0], bag)), 5, bag)
+    stage = shown(before, swing)
+    stage.update(pace.SWING)
+    strip = stage.board.zone_model("lane", before, replace(stage.act.marks, outlook=AttackOutlook(0.5)))[1].aim
+    assert (strip[0], strip[2]) == ("Faceless Goon at The Human Sandbag", "17%")
+    kept = buttons_of_running_attack(before, (ButtonMark("aim", "Swing, 17%", "Knuckles"),), is_over=False)
+    assert kept == (ButtonMark("aim", "Swing"),)
+
+
 def test_while_the_die_tumbles_nothing_says_that_there_was_no_roll() -> None:
     stage = shown(*aimed(besieged(), 5)[:2])
     stage.update(pace.SWING)

@@ -64,7 +64,7 @@ def pointed_swing_button(
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
             targets = odds.targets_of_swing(view, raid)
-            sub = _("at best") if len(targets) > 1 else ""
+            sub = (_("{stooge}, at best") if len(targets) > 1 else "{stooge}").format(stooge=card_name(stooge))
         case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
             targets = (target,)
             sub = _("at {target}").format(target=target_name(view, raid, target))
@@ -74,7 +74,7 @@ def pointed_swing_button(
             return ()
     sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
     percent = max(odds.swing_odds(view, raid, stooge, target).percent for target in targets)
-    words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
+    words = _("Swing, {percent}%").format(percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=pointed_key),)
 
 
@@ -94,8 +94,10 @@ def buttons_of_running_attack(
 ) -> tuple[ButtonMark, ...]:
     """Return the buttons that stay, unlit, while something is shown: those of an attack only while it goes on.
 
+    That of a swing names nobody then: the stooge pointed at last need not be the one that swings.
     `is_over`: its end is shown, which the agenda does not know yet.
     """
     raid = attack_under_way_or_none(view)
     goes_on = not is_over and raid is not None and bool(ready_stooges(view, raid.attacker))
-    return tuple(one for one in buttons if goes_on or one.name not in ("aim", "roll"))
+    kept = (one for one in buttons if goes_on or one.name not in ("aim", "roll"))
+    return tuple(replace(one, label=_("Swing"), sub="") if one.name == "aim" else one for one in kept)

@@ -227,7 +227,7 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
     if not isinstance(top, Aiming) or answered_swing(at):
         ready = stooges_left(at, raid)
         return ngettext("{n} ready to swing", "{n} ready to swing", ready).format(n=ready), chance.note, ""
-    target = likeliest_aim(at.state, top).target
+    target = at.marks.target if at.marks.target is not None else likeliest_aim(at.state, top).target
     roll, percent = swing_odds(at.state, raid, top.stooge, target)
     whom = turf_name(at.state, raid.place) if target == TURF else card_name(target)
     words = _("{stooge} at {target}").format(stooge=card_name(top.stooge), target=whom)
