@@ -20,11 +20,19 @@ def make_in_parts(parts: Iterator[Callable[[], object]], seconds: float) -> Twee
     """Call some of these in each frame; those that have no time are left to the frame that needs them."""
 
     def make_some(_t: float) -> None:
-        end = perf_counter() + MAKING
-        while perf_counter() < end and (make_part := next(parts, None)):
-            make_part()
+        are_all_made(parts)
 
     return Tween(seconds, make_some, linear)
+
+
+def are_all_made(parts: Iterator[Callable[[], object]]) -> bool:
+    """Call some of these, as many as a frame has time for; return whether none is left."""
+    end = perf_counter() + MAKING
+    while perf_counter() < end:
+        if (make_part := next(parts, None)) is None:
+            return True
+        make_part()
+    return False
 
 
 def unfold_or_fold_panel(

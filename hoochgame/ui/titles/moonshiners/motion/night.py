@@ -10,6 +10,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
+from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
 from hoochgame.ui.animation import Animation, AnimationSequence, ParallelAnimations, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
@@ -41,8 +42,10 @@ from hoochgame.ui.titles.moonshiners.motion.night_scene import night_scene
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
 from hoochgame.ui.titles.moonshiners.motion.sky import fade_from_old_table
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger, count_tokens_heard_apart, work_time_share
+from hoochgame.ui.titles.moonshiners.zones.backdrop import DARK, PANORAMA
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, day_track
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
+from hoochgame.ui.titles.moonshiners.zones.map import MoonshinersMapModel
 
 MANY = 6  # drunkards; more of them hurry
 LARGE = 92  # px: the D20
@@ -214,11 +217,22 @@ def stagger_path(act: MoonshinersAnimation, here: Point, there: Point, event: n.
     return walks.straight_way(here, there, act.look.px(LEAP) if far > LONG else 0)
 
 
+def change_light(act: MoonshinersAnimation, before: MoonshinersState, seconds: float) -> Animation:
+    """Fade the table into the new light, once the pictures of that are made."""
+    _home, seen = act.board.zone_model("map", act.truth, act.marks)
+    assert isinstance(seen, MoonshinersMapModel)
+    scale, backdrop = act.look.scale, DARK if act.truth.phase == NIGHT else PANORAMA
+    makers = [partial(images.cropped_large_picture, backdrop, (scale.width, scale.height))]
+    for ground in seen.grounds:
+        makers.append(partial(images.scaled_picture, FOLDER, ground.art, act.layout.places[ground.place].size))
+    return fade_from_old_table(act, before, seconds, makers)
+
+
 NIGHT_ROWS = (
-    MoonshinersMotion(n.NightBegan, lambda act, event: fade_from_old_table(act, act.truth_before, pace.DUSK)),
+    MoonshinersMotion(n.NightBegan, lambda act, event: change_light(act, act.truth_before, pace.DUSK)),
     # The balloon hangs over the new day already as the light comes back.
     MoonshinersMotion(
-        e.DayBegan, lambda act, event: fade_from_old_table(act, replace(act.truth_before, round=event.round), pace.DAWN)
+        e.DayBegan, lambda act, event: change_light(act, replace(act.truth_before, round=event.round), pace.DAWN)
     ),
     MoonshinersMotion(n.SurvivorTurned, lambda act, event: tip_survivor_over(act, event.seat, event.at)),
     MoonshinersMotion(e.Gained, animate_gain),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -10,6 +11,7 @@ from hoochgame.ui.animation import Animation, Tween, linear
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
+from hoochgame.ui.table.motion.opening import are_all_made
 
 STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front is wide
 
@@ -42,19 +44,27 @@ class SkySweep:
         surface.blit(self.image, (0, 0), Box.from_edges(0, 0, whole, high))
 
 
-def fade_from_old_table(act: EventAnimation[S], before: S, seconds: float) -> Animation:
-    """Fade the table from its old look into the new one.
+def fade_from_old_table(
+    act: EventAnimation[S], before: S, seconds: float, makers: Iterable[Callable[[], object]] = ()
+) -> Animation:
+    """Fade the table from its old look into the new one, whose pictures `makers` make.
 
-    The first frame shows the old one: to paint both in one frame would take too long.
+    The first frames show the old one: to paint both in one frame would take too long.
     """
+    parts = iter(makers)
     image = pygame.Surface((act.look.scale.width, act.look.scale.height))
     act.board.draw_still(image, before, act.marks)
     light = SkySweep(image)
     act.state = before
     act.show(light)
 
+    begins = 1.0  # of its time, 0 to 1
+
     def live(t: float) -> None:
-        if light.drawn or t >= 1:
-            light.spent, act.state = t, act.truth
+        nonlocal begins
+        if begins == 1 and light.drawn and are_all_made(parts):
+            begins = t
+        if t >= begins:
+            light.spent, act.state = 1 if t >= 1 else (t - begins) / (1 - begins), act.truth
 
     return Tween(seconds, live, linear)
