@@ -45,4 +45,5 @@ CUTSCENES: dict[str, Hang] = {
     "last swing scene": _scene("hooch-stooges-2", 478, "StoogeSwung", 0, 400),
     "fallen HQ scene": _scene("hooch-stooges-4", 566, "SeatOut", 1),
     "theft scene": _scene("deck-hand-4", 429, "CardStolen", 3),
+    "purchase scene": _scene("deck-hand-4", 452, "CardBought", 0),
 }

@@ -41,6 +41,7 @@ from hoochgame.ui.titles.deck_hand.hook_labels import count_hooks_at_landing, ri
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.titles.deck_hand.motion_effects import Grapnel, Rising, throw_hook
 from hoochgame.ui.titles.deck_hand.piles import piles
+from hoochgame.ui.titles.deck_hand.purchase_scene import purchase_scene
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, animate_end, show_end_still
 from hoochgame.ui.titles.deck_hand.theft_scene import theft_scene
 
@@ -375,7 +376,7 @@ MOTIONS = Motions(
     Paths(piles, pile_key, with_count_before, reshapes=True),
     (
         DeckHandMotion(c.SlotFilled, animate_slot_filled, show_slot_filled_still),
-        DeckHandMotion(c.CardTaken, lambda act, event: animate_new_owner(act, event.seat)),
+        DeckHandMotion(c.CardTaken, lambda act, event: animate_new_owner(act, event.seat), cutscene=purchase_scene),
         DeckHandMotion(c.CardGiven, lambda act, event: animate_new_owner(act, event.receiver)),
         DeckHandMotion(e.FirstSeatDrawn, lambda act, event: animate_draw_by_lot(act, event.seat, pace.LOT)),
         DeckHandMotion(e.TurnBegan, animate_turn_start),
@@ -386,7 +387,7 @@ MOTIONS = Motions(
         ),
         DeckHandMotion(Ended, animate_end, show_end_still),
         DeckHandMotion(c.SupplyDealt, animate_supply_deal),
-        DeckHandMotion(c.CardBought, animate_purchase),
+        DeckHandMotion(c.CardBought, animate_purchase, cutscene=purchase_scene),
         DeckHandMotion(c.SlotReloaded, animate_reload),
         DeckHandMotion(c.CardScrapped, animate_scrap),
         DeckHandMotion(c.DeckMade, animate_deck_made),

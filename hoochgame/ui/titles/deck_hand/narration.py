@@ -43,7 +43,7 @@ from hoochgame.ui.titles.deck_hand.phrases import (
     possessive_name,
     short_card_list_words,
 )
-from hoochgame.ui.titles.deck_hand.theft_sounds import theft_sounds
+from hoochgame.ui.titles.deck_hand.scene_sounds import payment_sounds, purchase_sounds, taking_sounds, theft_sounds
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
@@ -263,12 +263,6 @@ def coin_sounds(n: int) -> Cues:
     return rising_cues("coin", min(n, MANY), pace.COIN, pace.APART)
 
 
-def payment_sounds(n: int, apart: float = pace.APART) -> Cues:
-    """Return a sound for each coin, each a step lower."""
-    shown = min(n, MANY)
-    return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
-
-
 def lot_sounds(event: e.FirstSeatDrawn, heard: SoundContext) -> Cues:
     """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
@@ -411,12 +405,12 @@ SHOWS: Shows[DeckHandState] = Shows(
         Show(
             c.CardBought, bought_line, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
             deed=purchase_deed, gathers=BUYS, bookmark=precious_card_bookmark,
-            sound=lambda event, heard: (*payment_sounds(event.price, pace.PAYING), Cue("chest", pace.BUY)),
+            sound=purchase_sounds,
         ),
         Show(
             c.CardTaken, taken_line, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase_deed, gathers=TAKES, sound=(put_down_cue(pace.BUY), Cue("chest", pace.BUY)),
+            deed=purchase_deed, gathers=TAKES, sound=taking_sounds,
             bookmark=precious_card_bookmark,
         ),
         Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),

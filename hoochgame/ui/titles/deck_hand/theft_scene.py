@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -32,7 +33,7 @@ from hoochgame.ui.table.motion.cutscene import (
 )
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.titles.deck_hand import pace
-from hoochgame.ui.titles.deck_hand.cutscene_rules import Theft, judge_theft
+from hoochgame.ui.titles.deck_hand.cutscene_rules import HookRow, Theft, judge_theft
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.motion_effects import rope_points
 from hoochgame.ui.titles.deck_hand.reveal import DeckHandAnimation, players_at
@@ -61,13 +62,7 @@ def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
     theft = judge_theft(act.truth_before, event)
     if event.card < 0 or not theft.is_large:
         return None
-    art, players = CARDS[event.card].id, players_at(act)
-    seats = [
-        CountedSeat(
-            act.names[row.seat], players[row.seat], act.look.seat_look(players[row.seat].colour), row.hooks, row.change
-        )
-        for row in theft.rows
-    ]
+    art, seats = CARDS[event.card].id, counted_seats(act, theft.rows)
     comes = rope_picture, partial(card_picture, art=art)
     thief = [row.seat for row in theft.rows].index(event.seat)
     return Cutscene(
@@ -80,6 +75,17 @@ def theft_scene(act: DeckHandAnimation, event: CardStolen) -> Cutscene | None:
         actors=(partial(draw_falling_hooks, count=theft.hooks, nth=thief, rows=len(seats)),),
         tone="bad" if act.me == event.victim else "good" if act.me == event.seat else "accent",
     )
+
+
+def counted_seats(act: DeckHandAnimation, rows: Sequence[HookRow]) -> list[CountedSeat]:
+    """Return what the panel shows of each seat, in the order of the rows."""
+    players = players_at(act)
+    return [
+        CountedSeat(
+            act.names[row.seat], players[row.seat], act.look.seat_look(players[row.seat].colour), row.hooks, row.change
+        )
+        for row in rows
+    ]
 
 
 def theft_speaker(act: DeckHandAnimation, event: CardStolen) -> SpeakingFace:

@@ -1,4 +1,4 @@
-"""A theft that changes who leads, or four hooks, is a cutscene; one of a hook that changes neither is not."""
+"""A theft that changes who leads, or four hooks, is a cutscene, and so is a purchase that changes both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from harness.deck_hand.table import A, B, C, card, hoard, table
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.games.deck_hand.card_events import CardStolen
+from hoochgame.games.deck_hand.card_events import CardBought, CardStolen
 from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.log.narration import SoundContext
@@ -17,10 +17,11 @@ from hoochgame.ui.table.motion.cutscene import CutscenePicture
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.deck_hand.cutscene_rules import judge_theft
-from hoochgame.ui.titles.deck_hand.theft_sounds import theft_sounds
+from hoochgame.ui.titles.deck_hand.scene_sounds import theft_sounds
 from hoochgame.ui.titles.registry import find_table
 
 CHAIRS = [Chair("Vera", "human", 0), Chair("Bricks Brady", "medium/builder", 1), Chair("Otis", "easy", 2)]
+FLAG = card("black_flag")
 GRAPNEL, COOK = card("grapnel"), card("ships_cook")
 
 
@@ -44,7 +45,7 @@ def test_size_follows_what_the_theft_changes(mine: int, theirs: int, loot: int, 
     assert {row.seat: row.change for row in theft.rows} == {A: HOOKS[loot], B: -HOOKS[loot], C: 0}
 
 
-def played(state: Any, event: CardStolen, me: Seat, chairs: list[Chair] = CHAIRS) -> Any:
+def played(state: Any, event: CardStolen | CardBought, me: Seat, chairs: list[Chair] = CHAIRS) -> Any:
     deck = find_table("deck-hand")
     stage: Any = Stage(deck, chairs)
     stage.lay_out(Look(DECK_HAND, Scale(1280, 720, 1.0)), me)
@@ -98,3 +99,14 @@ def test_each_hook_is_heard_in_the_cutscene() -> None:
     heard = SoundContext(state, state, CHAIRS, in_cutscene=True)
     assert [cue.sound for cue in theft_sounds(event, heard)] == ["swing", "grapnel", "hook", "hook"]
     assert [cue.sound for cue in theft_sounds(event, heard._replace(in_cutscene=False))] == ["swing", "grapnel"]
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize(("mine", "card", "large"), [(3, FLAG, True), (5, FLAG, False), (3, GRAPNEL, False)])
+def test_a_card_with_many_hooks_that_brings_the_lead_is_a_cutscene(mine: int, card: int, large: bool) -> None:
+    stash = hoard(mine, (card,))
+    others = hoard(4, (card, *stash))
+    state = table(seats=3, stash=stash, b={"stash": others}, supply=(card,), coins=6).state
+    stage = played(state, CardBought(A, card, 6), A)
+    headlines = [one.scene.headline for one in stage.act.cast if isinstance(one, CutscenePicture)]
+    assert headlines == (["You take the lead!"] if large else [])
