@@ -53,9 +53,9 @@ def _faults_of_plies(exercise: Exercise) -> Iterator[str]:
 
 def _faults_of_words(exercise: Exercise, is_clause: Known, is_key: Known) -> Iterator[str]:
     bold: Counter[str] = Counter()
-    for part in exercise.lesson.parts:
+    for number, part in enumerate(exercise.lesson.parts):
         place = _place(part)
-        for sentence in part.sentences:
+        for sentence in (*([] if number else [exercise.lesson.welcome]), *part.sentences):
             if (n := word_count(sentence)) > MOST_WORDS:
                 words = _("{place}: “{start}…” has {n} words. Make it {most} or fewer.")
                 yield words.format(place=place, start=sentence[:24], n=n, most=MOST_WORDS)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import AnyEntry, Chair, Entry
 from hoochgame.core.language import _
@@ -16,7 +17,14 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.learning.lesson import LessonScript, Task, Watched
 from hoochgame.learning.moves import answer_to_wrong_move, names_card_by_id, names_of_move
 
+FACE = "gambler"  # the character whose face an opponent has
 Moment = Literal["say", "moves", "after", "end"]
+
+
+def kind_with_face(kind: str) -> str:
+    """Return the kind of a bot with a character, so that it has a face; its moves are recorded, whatever it likes."""
+    level, character = split_bot_kind(kind)
+    return kind if kind == "human" or character else join_bot_kind(level, FACE)
 
 
 class Exercise(Match):
@@ -32,6 +40,7 @@ class Exercise(Match):
     def __init__(self, record: Match, lesson: LessonScript, name: str = "") -> None:
         """Begin at the first part; `name` is that of the learner, else the recorded one."""
         seat, chairs = Seat(lesson.learner), list(record.header.chairs)
+        chairs = [replace(chair, kind=kind_with_face(chair.kind)) for chair in chairs]
         chairs[seat] = Chair(name or chairs[seat].name, "human", chairs[seat].colour)
         super().__init__(record.game, replace(record.header, chairs=tuple(chairs)), record.states[0])
         self.record = record
@@ -72,6 +81,8 @@ class Exercise(Match):
         """What is said now, in English."""
         if self.part is None:
             return self.lesson.farewell
+        if self.moment == "say" and isinstance(self.part, Task):
+            return self.lesson.welcome
         return self.part.after if self.moment == "after" else self.part.say
 
     def go_to_part(self, number: int) -> None:
@@ -114,7 +125,9 @@ class Exercise(Match):
     def _begin_part(self) -> None:
         part, self.refused = self.part, ""
         self._open = [] if part is None else list(part.plies)
-        self.moment = "end" if part is None else "say" if isinstance(part, Watched) and part.say else "moves"
+        greets = self.part_number == 0 and isinstance(part, Task) and self.lesson.welcome
+        says = greets or (isinstance(part, Watched) and part.say)
+        self.moment = "end" if part is None else "say" if says else "moves"
 
     def _end_part(self) -> None:
         self.part_number += 1

@@ -75,13 +75,17 @@ class Watched(ScriptPart, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class LessonScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A lesson: the title, what it teaches, and its parts. `learner` is the seat that is practised."""
+    """A lesson: the title, what it teaches, and its parts. `learner` is the seat that is practised.
+
+    `welcome` is read before the first part: who the learner is, how one wins, and what the lesson is for.
+    """
 
     title: str
     name: str
     goal: str
     minutes: int
     farewell: str  # when all is done
+    welcome: str = ""
     learner: int = 0
     steps: tuple[Task, ...] = msgspec.field(name="step")
     watched: tuple[Watched, ...] = msgspec.field(name="watch", default=())
@@ -95,7 +99,7 @@ class LessonScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     def messages(self) -> tuple[str, ...]:
         """All that is to be translated, in English."""
         said = (sentence for part in self.parts for sentence in part.sentences)
-        return tuple(dict.fromkeys((self.name, self.goal, self.farewell, *said)))
+        return tuple(dict.fromkeys(filter(None, (self.name, self.goal, self.welcome, self.farewell, *said))))
 
 
 def read_lesson(path: Path) -> LessonScript:

@@ -14,13 +14,14 @@ from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebooks.book import Run
 from hoochgame.ui.scenes.table.pointers_drawn import draw_halo
-from hoochgame.ui.widgets.placing import Around, place_near
+from hoochgame.ui.widgets.placing import Around, edge_distance, place_near
 from hoochgame.ui.widgets.tooltip import draw_dark_box, draw_tail
 from hoochgame.ui.widgets.typeset import LEADING, Typeset, TypesetBlock, TypesetRun, typeset
 
 LABEL, COUNT = BOLD.with_changes(17), NOTE
 WIDTHS = (24, 19, 30, 15, 38)  # in letters: the first that has a good place is taken
 BUTTON = 40  # px at 1080p
+NEAR = 60  # px at 1080p: no farther from its things does a bubble stay where it was
 
 
 class BubbleButton(NamedTuple):
@@ -46,11 +47,13 @@ class DrawnBubble(NamedTuple):
     box: pygame.Rect
     controls: tuple[tuple[str, pygame.Rect], ...]
     links: tuple[tuple[str, pygame.Rect], ...]
+    letters: int  # its width
 
 
 class BubbleForm(NamedTuple):
     """A bubble in one width: its set text, its buttons in rows, and its size in pixels."""
 
+    letters: int
     sheet: Typeset
     rows: tuple[tuple[BubbleButton, ...], ...]
     size: tuple[int, int]
@@ -58,18 +61,20 @@ class BubbleForm(NamedTuple):
 
 def draw_guide_bubble(
     canvas: Canvas, about: Sequence[pygame.Rect], said: BubbleText, forbidden: Sequence[pygame.Rect],
-    around: Around, lit: str,
+    around: Around, lit: str, last: DrawnBubble | None = None,
 ) -> DrawnBubble:  # fmt: skip
     """Paint a bubble beside the things that it is about, and light around them; it covers none of them.
 
-    `lit`: the button under the mouse.
+    `lit`: the button under the mouse. `last`: the bubble with the same words as it was drawn last; it stays where it
+    is as long as it is near and covers nothing. Its tail leads to the nearest thing, so that it crosses no other.
     """
     for rect in about:
         draw_halo(canvas, rect, canvas.theme.hover, 12, 3)
     main = about[0]
-    form, box = _best_place(canvas, main, said, (*about[1:], *forbidden), around)
+    stays = _same_place(canvas, last, said, about, (*forbidden, *around.answers))
+    form, box = stays or _best_place(canvas, main, said, (*about[1:], *forbidden), around)
     draw_dark_box(canvas, box, canvas.theme.accent)
-    draw_tail(canvas, box, main)
+    draw_tail(canvas, box, min(about, key=lambda rect: edge_distance(box, rect)))
     inside = Box.from_rect(box).inset(_padding(canvas.look))
     links = []
     for row in form.sheet.rows:
@@ -80,7 +85,24 @@ def draw_guide_bubble(
                 links.append((piece.target, place))
     controls = tuple(_draw_controls(canvas, inside, form, lit))
     COUNT.draw(canvas, said.progress, (inside.x, inside.bottom - _button_height(canvas.look) / 2), "lm")
-    return DrawnBubble(box, controls, tuple(links))
+    return DrawnBubble(box, controls, tuple(links), form.letters)
+
+
+def _same_place(
+    canvas: Canvas, last: DrawnBubble | None, said: BubbleText,
+    about: Sequence[pygame.Rect], forbidden: Sequence[pygame.Rect],
+) -> tuple[BubbleForm, pygame.Rect] | None:  # fmt: skip
+    """Return the form and the place of the last bubble, or None if it is far or would cover what must be seen."""
+    if last is None:
+        return None
+    form = _set_in_width(canvas.look, said, last.letters)
+    box = pygame.Rect((0, 0), form.size)
+    for corner in ("topleft", "bottomleft"):
+        setattr(box, corner, getattr(last.box, corner))
+        near = min(edge_distance(box, rect) for rect in about) <= canvas.px(NEAR)
+        if near and canvas.surface.get_rect().contains(box) and box.collidelist([*about, *forbidden]) < 0:
+            return form, box
+    return None
 
 
 def _best_place(
@@ -104,7 +126,7 @@ def _set_in_width(look: Look, said: BubbleText, letters: int) -> BubbleForm:
     rows = tuple(_break_controls(look, said, room))
     pad, high, gap = _padding(look), _button_height(look), look.px(8)
     tall = sheet.height + look.px(12) + len(rows) * (high + gap) - gap
-    return BubbleForm(sheet, rows, (room + 2 * pad, tall + 2 * pad))
+    return BubbleForm(letters, sheet, rows, (room + 2 * pad, tall + 2 * pad))
 
 
 def _break_controls(look: Look, said: BubbleText, room: int) -> Iterator[tuple[BubbleButton, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 import pygame
@@ -22,6 +23,13 @@ from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key, SeatKey
 from hoochgame.ui.table.records import Lesson
 
 
+class LastBubble(NamedTuple):
+    """The bubble that was drawn last, and the name of its words."""
+
+    name: str
+    drawn: DrawnBubble
+
+
 class Guide(Lessons):
     """Stands in for the prompts of a first game. Its words are those of the exercise."""
 
@@ -29,6 +37,7 @@ class Guide(Lessons):
         super().__init__(prompt)
         self.exercise = exercise
         self.drawn: DrawnBubble | None = None
+        self._last: LastBubble | None = None
 
     # What the table asks of its prompts.
 
@@ -84,6 +93,9 @@ class Guide(Lessons):
         part = self.exercise.part
         if part is None:
             return
+        if self.exercise.moment == "say" and isinstance(part, Task):  # a welcome is about the learner
+            yield SeatKey(self.exercise.learner)
+            return
         yield from map(key_of_words, part.glow)
         if not (part.glow or isinstance(part, Task)):
             yield SeatKey(Seat(self.exercise.record.entries[part.first].seat))
@@ -93,7 +105,7 @@ class Guide(Lessons):
     def draw(self, surface: pygame.Surface, *, hidden: bool) -> None:
         """Draw the bubble beside its things, unless it is `hidden`."""
         context, board = self.context, self.context.stage.board
-        self.bubble = self.drawn = None
+        stood, self.bubble, self.drawn = self._last, None, None
         if self.lesson is None or hidden:
             return
         found = self.keys_in_question()
@@ -101,10 +113,15 @@ class Guide(Lessons):
         rects = [rect for key in answers if (rect := board.rect_of_key(key)) is not None]
         if not rects:
             return
+        if not self.exercise.waits:  # beside the middle one a bubble stays near while others go
+            middle = rects[0].unionall(rects[1:])
+            rects.sort(key=lambda rect: abs(rect.centerx - middle.centerx) + abs(rect.centery - middle.centery))
         canvas = Canvas(surface, context.look)
         never = board.number_key_rects
-        self.drawn = draw_guide_bubble(canvas, rects, self._text(), never, board.rects_to_avoid(), self._lit_control())
-        self.bubble = self.drawn.box
+        last = stood.drawn if stood and stood.name == self.lesson.name else None
+        around, lit = board.rects_to_avoid(), self._lit_control()
+        self.drawn = draw_guide_bubble(canvas, rects, self._text(), never, around, lit, last)
+        self.bubble, self._last = self.drawn.box, LastBubble(self.lesson.name, self.drawn)
         self._told_of = (self.lesson.name, context.session.shown)
 
     def _text(self) -> BubbleText:

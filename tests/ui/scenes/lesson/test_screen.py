@@ -14,10 +14,13 @@ from hoochgame.learning.shelf import LESSONS
 from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks, write_lesson_mark
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_lesson
+from hoochgame.ui.phrases.players import has_face
+from hoochgame.ui.scenes.lesson import bubble
 from hoochgame.ui.scenes.lesson.learn import Learn
 from hoochgame.ui.scenes.lesson.menu import LessonMenu
 from hoochgame.ui.scenes.lesson.screen import LessonTable
 from hoochgame.ui.table.keys import Key
+from hoochgame.ui.widgets.placing import edge_distance
 
 OpenApp = Callable[..., App]
 MONEY = "hooch-stooges/money"
@@ -41,6 +44,14 @@ def settle(app: App, scene: LessonTable) -> None:
             spent += 0.1
             assert spent < LONGEST, f"part {scene.exercise.part_number}: nothing more is said"
     app.step(0.016, [])
+
+
+def open_first_step(app: App) -> LessonTable:
+    """Open the lesson and read its welcome."""
+    scene = open_table(app)
+    press(app, pygame.K_RETURN)
+    settle(app, scene)
+    return scene
 
 
 def check_bubble(app: App, scene: LessonTable, keys: list[Key]) -> None:
@@ -106,8 +117,37 @@ def file_names(folder: Path) -> list[str]:
     return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
 
 
-def test_a_wrong_move_is_refused_in_the_bubble(app: App) -> None:
+def test_a_lesson_begins_with_who_you_are_and_how_one_wins(app: App) -> None:
     scene = open_table(app)
+    assert scene.guide.lesson is not None
+    assert scene.guide.lesson.words.startswith("You run a small gang. The last gang with an HQ wins.")
+    assert has_face(scene.exercise.header.chairs[1].kind)
+    press(app, pygame.K_RETURN)
+    settle(app, scene)
+    assert scene.exercise.moment == "moves"
+
+
+def test_the_bubble_stays_while_its_part_goes_on_and_its_tail_crosses_no_card(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tails: list[tuple[pygame.Rect, pygame.Rect]] = []
+    monkeypatch.setattr(bubble, "draw_tail", lambda _canvas, box, about: tails.append((box, about)))
+    scene = open_first_step(app)
+    places = set()
+    while scene.exercise.moment == "moves":
+        places.add(scene.guide.drawn.box.topleft if scene.guide.drawn else None)
+        box, about = tails[-1]
+        cards = [scene.stage.board.rect_of_key(key) for key in scene.guide.keys_in_question()]
+        assert edge_distance(box, about) == min(edge_distance(box, card) for card in cards if card)
+        with unseen(app):
+            app.step(1.0, [])  # after a moment, or it would be a double click
+        click(app, spot(scene, scene.guide.keys_in_question()[0]))
+        settle(app, scene)
+    assert len(places) == 1
+
+
+def test_a_wrong_move_is_refused_in_the_bubble(app: App) -> None:
+    scene = open_first_step(app)
     press(app, pygame.K_e)
     assert app.scene is scene  # nobody asks whether to end the turn
     assert scene.exercise.refused.startswith("Leaving already?")
@@ -115,7 +155,7 @@ def test_a_wrong_move_is_refused_in_the_bubble(app: App) -> None:
 
 
 def test_a_step_is_skipped_and_taken_again_by_the_buttons_of_the_bubble(app: App) -> None:
-    scene = open_table(app)
+    scene = open_first_step(app)
     press_control(app, scene, "skip")
     assert scene.exercise.part_number == 1
     assert scene.session.shown == scene.session.viewed_state(scene.exercise.ply)
@@ -130,7 +170,7 @@ def press_control(app: App, scene: LessonTable, name: str) -> None:
 
 
 def test_a_bold_word_leads_to_its_clause(app: App) -> None:
-    scene = open_table(app)
+    scene = open_first_step(app)
     assert scene.guide.drawn
     ((clause, rect), *_more) = scene.guide.drawn.links
     click(app, rect)
@@ -139,7 +179,7 @@ def test_a_bold_word_leads_to_its_clause(app: App) -> None:
 
 
 def test_a_lesson_that_was_left_goes_on_at_its_step(app: App) -> None:
-    scene = open_table(app)
+    scene = open_first_step(app)
     press_control(app, scene, "skip")
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, LessonMenu)
