@@ -76,12 +76,20 @@ class TableKeyboard:
         do, numbers = self.actions.carry_out, partial(self.walking.show_numbers, True)
         return {
             pygame.K_ESCAPE: self._go_back,
-            **dict.fromkeys(ENTER, self.answers.confirm),
+            **dict.fromkeys(ENTER, self._confirm_by_enter),
             pygame.K_PAGEUP: partial(do, want.Scroll(PAGE)),
             pygame.K_PAGEDOWN: partial(do, want.Scroll(-PAGE)),
             pygame.K_END: partial(do, want.TurnLog("newest")),
             **dict.fromkeys(ALT, numbers),
         }
+
+    def _confirm_by_enter(self) -> None:
+        """Confirm the marks, or press the one large button; a press without thought gives nothing away."""
+        marked = self.context.desk.picking
+        if marked and self.context.session.options and (why := marked.enter_refusal()):
+            self.actions.carry_out(want.Say(why))
+        else:
+            self.answers.confirm()
 
     def _bindable_commands(self) -> Mapping[str, Command]:
         """Return the actions of keys that players can rebind."""

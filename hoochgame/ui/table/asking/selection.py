@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Generic, TypeVar
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
+from hoochgame.ui.input import keys
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 
@@ -81,6 +82,10 @@ class Marked(ABC, Generic[V]):
     def put_down_held(self) -> bool:
         """Put down what a click took in hand; return False if the hand was empty."""
         return False
+
+    def enter_refusal(self) -> str:
+        """Return why Enter confirms nothing yet, though the button does; "" if it does, too."""
+        return ""
 
     @property
     @abstractmethod
@@ -175,6 +180,7 @@ class Marking(Marked[V]):
     none: str
     ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
     leave: Move
+    why_none: str = ""  # what Enter says while nothing is marked, with {key} for the key that marks nothing
 
     def does_drop_only_mark(self, move: Move) -> bool:
         """Return True, as a card that is dropped is marked, too."""
@@ -183,6 +189,10 @@ class Marking(Marked[V]):
     @property
     def may_confirm(self) -> bool:
         return len(self.cards) >= self.least
+
+    def enter_refusal(self) -> str:
+        """Return what Enter says, once an answer without a mark would give something away."""
+        return _(self.why_none).format(key=keys.key_cap_words("decline")) if self.why_none and not self.cards else ""
 
     @property
     def is_complete(self) -> bool:
@@ -200,7 +210,8 @@ class Marking(Marked[V]):
     def confirm_button(self) -> ButtonMark:
         n, label = len(self.cards), _(self.label)
         if not n and not self.least:
-            return ButtonMark("confirm", _(self.none), keycap=_("Enter"), kind="primary")
+            quiet = ButtonMark("confirm", _(self.none), keycap=keys.key_cap_words("decline"))
+            return quiet if self.why_none else replace(quiet, keycap=_("Enter"), kind="primary")
         if self.may_confirm:
             return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="primary")
         why = ngettext("Pick {n} card first.", "Pick {n} cards first.", self.least).format(n=self.least)

@@ -167,7 +167,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     assert scene.session.match.state == before
     assert isinstance(scene.session.step, step)
     if scene.desk.picking:
-        press(app, pygame.K_RETURN)
+        click_key(app, scene, ButtonKey("confirm"))
     else:
         click_key(app, scene, keys_for(scene, scene.session.options[-1])[0])
     wait(app, 0.1)
@@ -458,14 +458,26 @@ def test_blockers_are_marked_and_confirmed_at_once(open_app) -> None:
             break
     settle(app, scene)
     ply, crew = scene.session.match.ply, scene.session.shown.gangs[0].crew
+    press(app, pygame.K_RETURN)
+    assert scene.session.match.ply == ply, "a press without thought gives no turf away"
+    assert scene.desk.message.startswith("Pick who blocks")
+    free = strip_of_attack(scene)
     for stooge in crew[:2]:
         click_key(app, scene, CardKey(stooge))
     assert scene.desk.picking.cards == list(crew[:2])
     assert scene.session.match.ply == ply
+    assert (free[1], strip_of_attack(scene)[1]) == ("if nobody blocks", "with these blockers")
+    assert free[2] != strip_of_attack(scene)[2], "the chance follows the marks"
     press(app, pygame.K_RETURN)
     wait(app, 0.1)
     blocked = [entry.move for entry in scene.session.match.entries[ply + 1 :]][:2]
     assert blocked == [m.Block(crew[0]), m.Block(crew[1])]
+
+
+def strip_of_attack(scene):
+    """Whose chance, on what assumption, and the chance."""
+    at = scene.stage.board.drawn.at
+    return scene.stage.board.zone_model("lane", at.state, at.marks)[1].aim
 
 
 def fought(app, seed):

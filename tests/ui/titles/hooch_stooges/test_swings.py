@@ -232,7 +232,7 @@ def test_the_chance_names_the_attacker_to_all_others() -> None:
     asked = table(hq_hits=3, crew=GOONS, b={"crew": GUARDS}, agenda=(
         m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Blocking(Seat(1), m.Raid(A, HOME_B, 1, on_hq=True, max_blockers=1)),
     ))  # fmt: skip
-    assert lane_seen_by(asked, Seat(1)).aim[:2] == (f"Chance of {windows.NAMES[0]}", "with these blockers")
+    assert lane_seen_by(asked, Seat(1)).aim[:2] == (f"Chance of {windows.NAMES[0]}", "if nobody blocks")
 
 
 def test_a_hit_on_my_own_hq_is_bad_news_in_words_and_colour() -> None:

@@ -129,7 +129,8 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
 
     if most < 2:
         return None
-    return Marking(step, m.Block, 0, N_("Block"), N_("No blockers"), ask, m.Decline(), most=most)
+    why = N_("Pick who blocks, or press {key} for no blockers.")
+    return Marking(step, m.Block, 0, N_("Block"), N_("No blockers"), ask, m.Decline(), why, most=most)
 
 
 def no_blockers_hint(view: HoochState, move: Move) -> str:
@@ -165,7 +166,7 @@ BLOCKING = HoochQuestion(
     answers=(
         declining_answer(
             lambda view, step: _("No more blockers") if step.raid.blockers else _("Don’t block"),
-            primary=True, hint=no_blockers_hint,
+            DECLINE, hint=no_blockers_hint,
         ),
     ),
     several=blocker_marking,

@@ -200,11 +200,9 @@ KNOB: ThingAnswers[HoochState, m.AnyStep, m.Cash] = ThingAnswers(
 
 def declining_answer(
     label: str | Callable[[HoochState, Q_contra], str], cap: str | Callable[[HoochState, Q_contra], str] = ENTER, *,
-    primary: bool = False, hint: Hint[HoochState, Move] = LEAVE_IT,
+    hint: Hint[HoochState, Move] = LEAVE_IT,
 ) -> AnswerButton[HoochState, Q_contra]:  # fmt: skip
-    return AnswerButton(
-        "decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint
-    )
+    return AnswerButton("decline", move=m.Decline(), label=label, cap=cap, hint=hint)
 
 
 def card_marking(

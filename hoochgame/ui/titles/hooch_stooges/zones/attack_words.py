@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from hoochgame.core.language import N_, _, format_percentage, ngettext
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
@@ -16,6 +18,7 @@ from hoochgame.games.hooch_stooges.attack import (
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import ready_stooges
+from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.asking.odds import (
     bonuses_of_swing,
     chance_words,
@@ -207,6 +210,13 @@ def needed_hits_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...
     return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
 
 
+def raid_with_marked_blockers(at: HoochMoment, raid: Raid) -> Raid:
+    """Return the attack as if the stooges that the viewer has marked blocked it."""
+    crew = at.state.gangs[raid.defender].crew if raid.defender == at.layout.me else ()
+    marked = (one for one in crew if CardKey(one) in at.marks.selected and one not in raid.blockers)
+    return replace(raid, blockers=(*raid.blockers, *marked))
+
+
 def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
     """Return what stands at the right of the strip: who swings at whom with what chance, or how many are ready.
 
@@ -214,7 +224,9 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
     """
     chance, top = attack_chance(at, raid), at.state.agenda[-1]
     if isinstance(top, Blocking):
-        return whose_chance_words(at, raid), _("with these blockers"), chance_words(attack_outlook(at.state, raid))
+        planned = raid_with_marked_blockers(at, raid)
+        assumed = _("with these blockers") if planned.blockers else _("if nobody blocks")
+        return whose_chance_words(at, raid), assumed, chance_words(attack_outlook(at.state, planned))
     if chance is None:
         return "", "", ""
     if is_turf_taken(at, raid):
