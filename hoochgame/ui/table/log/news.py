@@ -97,24 +97,30 @@ def add_cause(line: LogLine, names: Sequence[str]) -> LogLine:
 
 
 def merge_alike(lines: Iterable[LogLine]) -> list[LogLine]:
-    """Join lines that differ only in the card they name, and equal lines with their number."""
+    """Join lines that differ only in the card they name, and equal lines with their number.
+
+    Of several cards the one at the end may differ: what a building turns up.
+    """
     found: dict[object, list[LogLine]] = {}
     for line in lines:
-        frame = tuple(part.text for part in line.parts if not part.card), line.deed
-        found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
+        several = len(cards_of(line)) > 1
+        kept = line.parts[:-1] if several else [part for part in line.parts if not part.card]
+        frame = tuple(part.text for part in kept), line.deed
+        found.setdefault(len(found) if several and not line.parts[-1].card else frame, []).append(line)
     return [join_like_lines(group) if len(group) > 1 else group[0] for group in found.values()]
 
 
 def join_like_lines(group: Sequence[LogLine]) -> LogLine:
-    """Join lines that name no card or one, in the place of the first; a number in them is added up."""
+    """Join lines in the place of the first, with the last card of each; a number in them is added up."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
         return replace(first, parts=with_repeat_count(first.parts, len(group)))
     cards: list[LogSpan] = []
-    for card, n in Counter(card for line in group for card in cards_of(line)).items():
+    for card, n in Counter(card for line in group for card in cards_of(line)[-1:]).items():
         cards += [LogSpan(", ")] if cards else []
         cards += with_repeat_count([card], n)
-    return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
+    at = max(nth for nth, part in enumerate(first.parts) if part.card)
+    return replace(first, parts=(*first.parts[:at], *cards, *first.parts[at + 1 :]))
 
 
 def cards_of(line: LogLine) -> list[LogSpan]:

@@ -53,7 +53,7 @@ def short_name(id: str) -> str:
 def relic_card(n: int) -> WordedCard:
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
-    worth, brief = ngettext("{n} scrap", "{n} scrap", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
+    worth = ngettext("{n} scrap", "{n} scrap", scraps).format(n=scraps)
     words = (
         wording.thing_name(card),
         _("Relic"),
@@ -62,7 +62,7 @@ def relic_card(n: int) -> WordedCard:
         _("Worth"),
         worth,
     )
-    gist, signs = (wording.thing_gist(card) if card.special else brief,), ("cog", card.value)
+    gist, signs = (wording.thing_gist(card) if card.special else worth,), ("cog", card.value)
     return WordedCard(
         "card-relic", f"relic-{card.id}", *words, gist, signs, str(scraps), "cog", short=short_name(card.id)
     )

@@ -69,7 +69,7 @@ def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
     for relic in RELICS:
         scraps = WORTH.relic_point * relic.value
         assert str(scraps) in said(CARD_FACES.readable_card(relic.id, 130))
-        assert relic.special or f"worth {scraps}" in said(CARD_FACES.readable_card(relic.id, 130))
+        assert relic.special or f"{scraps} scrap" in said(CARD_FACES.readable_card(relic.id, 130))
     for card in BOOZE:
         assert (f"+{card.strength}" in said(CARD_FACES.readable_card(card.id, 130))) == bool(card.strength)
         assert wording.thing_gist(card) in " ".join(said(CARD_FACES.readable_card(card.id, 130)))

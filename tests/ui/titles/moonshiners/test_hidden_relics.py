@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners.content import RELICS
+from hoochgame.games.moonshiners.wording import thing_name
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.table.log.chronicle import merge_equal
 from hoochgame.ui.table.log.news import merge_alike
@@ -34,6 +36,13 @@ def test_two_relics_that_a_house_brings_are_told_by_their_number(two: str) -> No
     for found in (merge_equal(lines(drawn, drawn), asides=False), merge_alike(lines(drawn, drawn))):
         assert len(found) == 1
         assert plain_text(found[0]).endswith(two)
+
+
+def test_all_relics_that_one_house_brings_are_one_line_of_news() -> None:
+    found = [c.RelicDrawn(Seat(1), relic, "production", 13) for relic in (0, 1, 1)]
+    (line,) = merge_alike(lines(*found))
+    first, second = (thing_name(RELICS[n]) for n in (0, 1))
+    assert plain_text(line).endswith(f"turns up: {first}, {second} × 2")
 
 
 def test_two_relics_of_one_roll_are_told_by_their_number(two: str) -> None:

@@ -69,4 +69,4 @@ def test_the_own_mat_shows_relics_beside_the_worth_in_every_window(size: tuple[i
     model = board(size, 2, me=A).zone_model("own", MOONSHINERS.view(on.state, A), MoonshinersMarks())[1]
     said = [f"{one.what.value} {one.what.words}" if one.worded else one.what.value for one in model.worth]
     assert said[0].startswith("14")
-    assert f"and {n} relic" in said[0] or said[1].startswith(str(n)), said
+    assert f"gold and {n} relic" in said[0] or said[1].startswith(str(n)), said

@@ -83,6 +83,8 @@ def is_cure_vain(view: MoonshinersState) -> bool:
 
 def cure_words(view: MoonshinersState) -> str:
     hero = hero_of_asked_seat(view)
+    if is_cure_vain(view):
+        return _("sober: it would change nothing")
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober_inebriation)
 

@@ -180,7 +180,7 @@ def place_worth_row(look: Look, head: Box, state: MoonshinersState, seat: Seat) 
     row = room_beside_face(look, head, head.height).cut_bottom(ROW.line_height(look))[1]
     worth = held["worth"]._replace(words=hidden_relics_caveat(state.heroes[seat]))
     if figure_width(look, worth, row.height, True) > row.width:
-        return place_figures(look, row, (held["worth"], held["relics"]))
+        return place_figures(look, row, (held["worth"], held["relics"]._replace(words="")))
     figure, words = row.cut_left(figure_width(look, worth, row.height, False))
     return PlacedCount(worth, figure, True), PlacedCount(Count("relics", "", "", "", ""), words, False)
 

@@ -97,9 +97,8 @@ def line_headings(look: Look, room: int) -> tuple[Words, ...]:
     """Return the headings of the lines (MA-W1 to MA-W3)."""
     ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
     barrel, corn = (ngettext("{n} scrap each", "{n} scrap each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
-    point = ngettext("{n} scrap a point", "{n} scrap a point", WORTH.relic_point).format(n=WORTH.relic_point)
     lines = (
-        ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", point),
+        ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", _("scrap on the cards")),
         ("scrap", _("as they are")), ("", _("{n} scrap = 1 gold").format(n=WORTH.gold)),
         ("survivors", first_that_fits(BELOW.role, BELOW.px(look), ways, room)),
     )  # fmt: skip
@@ -119,15 +118,15 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
         )
 
     kinds = sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0]))
-    figure = {card: f"{n}×{VALUE[card]}" if n > 1 else str(VALUE[card]) for card, n in kinds}
+    worth = {card: WORTH.relic_point * VALUE[card] for card, _n in kinds}  # as the cards on the table say it
+    figure = {card: f"{n}×{worth[card]}" if n > 1 else str(worth[card]) for card, n in kinds}
     relics = tuple(
         SheetCard(partial(images.cropped_painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure
     )
-    points = sum(VALUE[card] for card in hero.relics)
     return (
         counted("gold", 0), counted("moonshine", WORTH.moonshine), counted("corn", WORTH.corn),
-        SheetLine(0, partial(goods.good_icon, "relic"), cards=relics, figure=str(WORTH.relic_point * points),
-            sign=SCRAP),
+        SheetLine(0, partial(goods.good_icon, "relic"), cards=relics, sign=SCRAP,
+            figure=str(sum(worth[card] for card in hero.relics))),
         counted("scrap", 1),
         SheetLine(scraps, words=(w.amount_of_good("scrap", scraps), _("{n} left over").format(n=scraps % WORTH.gold)),
              figure=f"+{scraps // WORTH.gold}", sign=GOLD),

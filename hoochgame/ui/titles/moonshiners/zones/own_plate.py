@@ -104,7 +104,9 @@ def place_holding_figures(look: Look, room: Rect, state: MoonshinersState, me: S
     counted = {one.name: one for one in holding_counts(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
     worded = place_figures(look, room, (worth._replace(words=hidden_relics_caveat(state.heroes[me])), levels))
-    return worded if worded[0].worded or relics.value == "0" else place_figures(look, room, (worth, relics, levels))
+    if worded[0].worded or relics.value == "0":
+        return worded
+    return place_figures(look, room, (worth, relics._replace(words=""), levels._replace(words="")))
 
 
 def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:

@@ -36,7 +36,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
         ("houses", "house", built, ngettext("level", "levels", built)),
         ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
         ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
-        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", public_worth(hero).gold, ""),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", public_worth(hero).gold, _("gold")),
     ]  # fmt: skip
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
@@ -44,7 +44,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
 def hidden_relics_caveat(hero: Hero) -> str:
     """Return the words after a worth that leaves out what is not public."""
     n = 0 if hero.counted else len(hero.relics)
-    return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
+    return ngettext("gold and {n} relic", "gold and {n} relics", n).format(n=n) if n else _("gold so far")
 
 
 def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
