@@ -235,6 +235,7 @@ class TableHooks(ABC, Generic[S]):
     # A first game.
 
     lesson_clearance: Mapping[str, tuple[Key, ...]] = {}  # lessons that hide nothing near these things
+    guide_clearance: tuple[Key, ...] = ()  # things that the guide of a lesson that is taken covers nowhere
 
     def news_lessons(self, view: S, me: Seat, news: str) -> Iterable[Lesson]:
         """Return lessons that a first game waits for, by the news."""

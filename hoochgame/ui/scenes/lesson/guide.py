@@ -117,7 +117,8 @@ class Guide(Lessons):
             middle = rects[0].unionall(rects[1:])
             rects.sort(key=lambda rect: abs(rect.centerx - middle.centerx) + abs(rect.centery - middle.centery))
         canvas = Canvas(surface, context.look)
-        never = board.number_key_rects
+        spared = (board.rect_of_key(key) for key in context.table.guide_clearance)
+        never = (*board.number_key_rects, *(rect for rect in spared if rect))
         last = stood.drawn if stood and stood.name == self.lesson.name else None
         around, lit = board.rects_to_avoid(), self._lit_control()
         self.drawn = draw_guide_bubble(canvas, rects, self._text(), never, around, lit, last)
@@ -128,7 +129,8 @@ class Guide(Lessons):
         exercise, part = self.exercise, self.exercise.part
         said = runs_of_sentence(translated(exercise.words), part.clause if part else "")
         refused = (Run(exercise.refused, strong=True),) if exercise.refused else None
-        paragraphs = (refused, said) if refused else (said,)
+        done = (Run(_("Well done!"), strong=True),) if exercise.is_done else None
+        paragraphs = tuple(one for one in (refused, done, said) if one)
         steps = len(exercise.lesson.steps)
         count = _("{n} of {all}").format(n=max(1, exercise.step_number), all=steps) if part else ""
         return BubbleText(paragraphs, count, tuple(self._controls()))

@@ -20,6 +20,7 @@ from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.screen import TableScene
 
+FANFARE = "jubilee"  # as a lesson is done
 Reached = Callable[[int, bool], object]
 
 
@@ -51,6 +52,8 @@ class LessonTable(TableScene):
             self._told = self.exercise.part_number
             self.context.hurry_bots(False)
             self.reached(self._told, self.exercise.is_done)
+            if self.exercise.is_done:
+                self.app.sound.play(FANFARE)
         super().update(dt)
 
     # The words of the guide.

@@ -197,6 +197,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             ("dh-coins", "dh-deck", "dh-stash", "dh-sun", "dh-start"), (CoinsKey(), ActionsKey(), *STASHES)
         ),
     }
+    guide_clearance = (CoinsKey(), ActionsKey())
     news_lessons = staticmethod(news_lessons)
 
     def move_of_drop(

@@ -10,6 +10,7 @@ import pytest
 from harness.table_play import focus_key, spot
 from harness.ui_steps import click, press, unseen
 
+from hoochgame.core.language import _
 from hoochgame.learning.shelf import LESSONS
 from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks, write_lesson_mark
 from hoochgame.ui.app import App
@@ -71,6 +72,8 @@ def take(app: App, id: str, answer: Callable[[LessonTable, Key], object]) -> Non
     while app.scene is scene and (most := most - 1):
         keys = scene.guide.keys_in_question()
         check_bubble(app, scene, keys)
+        if scene.exercise.is_done:
+            assert scene.guide._text().paragraphs[0][0].text == _("Well done!")
         if scene.exercise.waits:
             press(app, pygame.K_RETURN)
         else:
