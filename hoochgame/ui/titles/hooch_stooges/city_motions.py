@@ -71,6 +71,15 @@ def animate_attack_start(act: HoochAnimation, event: e.AttackBegan) -> Animation
     return ParallelAnimations(closes, make_in_parts(parts, pace.LANE))
 
 
+def animate_block(act: HoochAnimation, event: e.StoogeBlocked) -> Animation:
+    """Close brackets on a stooge that blocks, unless the attack covers it: they would lie over other words."""
+    _home, seen = act.board.zone_model("lane", act.truth_before, act.marks)
+    brackets = brackets_on_target(act, CardKey(event.stooge))
+    if isinstance(seen, HoochAttackLaneModel) and seen.lane.rect.colliderect(brackets.rect):
+        return pause(pace.TOKEN)
+    return act.show_fleeting(brackets, pace.TOKEN)
+
+
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     """Release the brackets of a lost attack; a won one ends with the token that drops."""
     return (
@@ -198,9 +207,6 @@ CITY_ROWS = (
     HoochMotion(Next, animate_lane),
     HoochMotion(e.AttackBegan, animate_attack_start),
     HoochMotion(e.AttackEnded, animate_attack_end),
-    HoochMotion(
-        e.StoogeBlocked,
-        lambda act, event: act.show_fleeting(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN),
-    ),
+    HoochMotion(e.StoogeBlocked, animate_block),
     HoochMotion(e.Unswung, animate_unswing),
 )

@@ -50,6 +50,7 @@ CARD, TURF_SIZE, DIE = (0.235, 4), (0.315, 0.41), 0.2  # shares of the window: t
 COARSE = 8  # the cone is drawn so much smaller: its edges are soft, and it costs little
 GHOSTS = ((0.1, 90), (0.2, 60), (0.32, 34))  # of the tumbling die: how far behind it in time, and how faint
 ASKEW, TURNS = -10.0, 900.0  # degrees at which the die lies; by which it turns
+SINKS, PUFFS, SMOKE = 0.34, 9, ("#8d8478", "#5c554d")  # how deep an HQ sinks, by its height; puffs of smoke
 SEEN = pace.HUM + pace.TUMBLE + pace.RESTS  # seconds for which the whole picture is seen
 
 
@@ -70,11 +71,13 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
         partial(draw_card, art=art),
         partial(draw_hq, act=act, raid=raid),
     ]
+    loser: tuple[partial[None], ...] = ()
     chair = act.board.chairs[raid.defender] if raid.defender != TABLE else None
     if chair and has_face(chair.kind):
         seed = f"{state.round}:{raid.place}:{raid.attacker}"
         line = line_by_seed(chair.kind, Situation.LAST_SWING, seed) if act.marks.opponents_speak else ""
         parts.append(partial(draw_heckler, kind=chair.kind, line=line))
+        loser = (partial(draw_loser, kind=chair.kind),) if event.hit else ()
     rolled = rolled_die(act, raid, event, roll)
     return Cutscene(
         _("The last swing") if last else _("The last seal") if state.hq_hits > 1 else _("One hit takes the HQ"),
@@ -84,6 +87,8 @@ def last_swing_scene(act: HoochAnimation, event: e.StoogeSwung) -> Cutscene | No
             partial(draw_die, rolled=rolled),
             *seal_actors(act, raid, event.hit),
             partial(draw_result, rolled=rolled),
+            *((draw_collapse,) if event.hit else ()),
+            *loser,
         ),
         rank=2 if last else 1,
         subject=("hq", event.place) if event.hit else None,
@@ -197,6 +202,30 @@ def draw_last_seal(canvas: Canvas, at: CutsceneLayout, seen: float, act: HoochAn
         images.blit_anchored(canvas.surface, seals.seal_picture(seat, box.width // 2, broken=False), center=box.center)
 
 
+def draw_collapse(canvas: Canvas, at: CutsceneLayout, seen: float) -> None:
+    """Shake and sink the HQ in its frame once the die lies, with smoke in front of it; the sky stays."""
+    share, box = elapsed_result_share(seen), hq_box(at)
+    if not share:
+        return
+    edge = max(3, canvas.px(9))
+    room = box.inset(edge).cut_bottom(NAME.line_height(canvas.look) + OWNER.line_height(canvas.look))[0]
+    picture, clip = canvas.surface.subsurface(room).copy(), canvas.surface.get_clip()
+    canvas.surface.set_clip(room)
+    drop = round(room.height * SINKS * ease_out(share))
+    sky = picture.subsurface((0, 0, room.width, max(1, room.height // 24)))
+    canvas.surface.blit(pygame.transform.scale(sky, (room.width, drop + sky.get_height())), room)
+    aside = canvas.px(6) * math.sin(share * 14 * math.pi) * (1 - share)
+    canvas.surface.blit(picture, (room.x + round(aside), room.y + drop))
+    for n in range(PUFFS):
+        grown = min(1.0, share * 1.5 + 0.1 * (n % 3))
+        radius = max(2, round(room.height * (0.1 + 0.16 * grown)))
+        x = room.x + room.width * (n + 0.5) / PUFFS
+        y = room.bottom - room.height * (0.05 + 0.3 * grown * (0.5 + 0.5 * (n % 2)))
+        puff = shapes.disc(radius, SMOKE[n % 2], 0.9 - 0.45 * grown)
+        images.blit_anchored(canvas.surface, puff, center=(round(x), round(y)))
+    canvas.surface.set_clip(clip)
+
+
 def draw_result(canvas: Canvas, at: CutsceneLayout, seen: float, rolled: RolledDie) -> None:
     """Write what the swing needs, and once the die lies the verdict; light floods the HQ, or the lamp goes out."""
     share, area = elapsed_result_share(seen), at.area
@@ -288,11 +317,22 @@ def owner_words(act: HoochAnimation, raid: Raid) -> str:
     return _("Your HQ") if act.me == raid.defender else _("HQ of {name}").format(name=act.names[raid.defender])
 
 
-def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str, line: str) -> None:
-    """Draw the defender's face below the HQ, with a line of speech."""
+def heckler_boxes(canvas: Canvas, at: CutsceneLayout) -> tuple[Box, Box]:
+    """Return the defender's face below the HQ, and the room that it shares with a line of speech."""
     side, turf = round(at.area.height * 0.13), hq_box(at)
     room = Box.from_edges(turf.x, turf.bottom + canvas.px(16), turf.right, at.lower.y - canvas.px(8))
-    face = room.place_inside((side, min(side, room.height)), "rt")
+    return room.place_inside((side, min(side, room.height)), "rt"), room.inset(right=side + canvas.px(24))
+
+
+def draw_heckler(canvas: Canvas, at: CutsceneLayout, kind: str, line: str) -> None:
+    """Draw the defender's face below the HQ, with a line of speech."""
+    face, room = heckler_boxes(canvas, at)
     draw_player_face(canvas, kind, face)
     if line:
-        draw_speech(canvas, room.inset(right=side + canvas.px(24)), line, face)
+        draw_speech(canvas, room, line, face)
+
+
+def draw_loser(canvas: Canvas, at: CutsceneLayout, seen: float, kind: str) -> None:
+    """Draw the defender's dismayed face once the die lies."""
+    if elapsed_result_share(seen):
+        draw_player_face(canvas, kind, heckler_boxes(canvas, at)[0], mood="dismayed")

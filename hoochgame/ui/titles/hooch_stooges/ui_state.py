@@ -146,9 +146,10 @@ class HoochUiState(shared.TableUiState[HoochState]):
         return buttons_of_running_attack(view, self.buttons, is_over=isinstance(self.acted, AFTER_ATTACK))
 
     def chosen_keys(self, view: HoochState) -> frozenset[Key]:
-        """Return the marked things, and the stooge that swings next."""
+        """Return the marked things, and the stooge that swings next, until its die lies."""
         step = open_step(view)
-        swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
+        aims = isinstance(step, Aiming) and step.stooge not in view.gangs[step.seat].swung
+        swings = {CardKey(step.stooge)} if isinstance(step, Aiming) and aims else set()
         return super().chosen_keys(view) | swings
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:

@@ -14,11 +14,12 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
-from hoochgame.games.hooch_stooges.events import Busted, SeatOut, StoogeSwung
+from hoochgame.games.hooch_stooges.events import Busted, SeatOut, StoogeBlocked, StoogeSwung
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import SoundContext
+from hoochgame.ui.table.motion.sprites import ClosingBrackets
 from hoochgame.ui.table.records import ButtonMark
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import LastCutscene, Stage
@@ -295,6 +296,9 @@ def test_once_the_die_lies_the_odds_of_the_swing_are_gone() -> None:
         for state in (before, swing.apply(before)):
             seen = lane_seen_by(Table(state), A, last_swing=swing, is_rolled=True, outlook=outlook)
             assert (seen.aim[0], seen.aim[2]) == (words, "")
+            over = words != "1 ready to swing"
+            assert bool(seen.side.at_stake) != over, "nothing is at stake any more"
+            assert (seen.heading == "The HQ has fallen") == (words == "The turf is yours")
 
 
 def test_the_roll_names_what_it_gets_from_elsewhere() -> None:
@@ -331,6 +335,18 @@ def test_odds_are_green_where_they_are_good() -> None:
     assert odds_colours(look, 5 / 6) == GOOD_ODDS
     assert odds_colours(look, 1 / 2) == FAIR_ODDS
     assert odds_colours(look, 1 / 6) == (look.theme.pill, look.theme.pill_full)
+
+
+def test_brackets_on_a_blocker_never_lie_over_the_attack_that_covers_it() -> None:
+    steps = m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Blocking(Seat(1), m.Raid(A, HOME_B, 1, on_hq=True))
+    view = windows.view_of(table(hq_hits=3, crew=GOONS, b={"crew": GUARDS}, agenda=steps).state, A)
+    stage = shown(*aimed(besieged(), 5)[:2])
+    stage.end_animation()
+    stage.show_at_rest(view, windows.marks(view, (), A))
+    stage.board.arrange_table(view, stage.marks)
+    event: Any = StoogeBlocked(Seat(1), GUARDS[0])
+    stage.animate_event(Telling(1, view, event, event.apply(view)), stage.marks)
+    assert not [one for one in stage.act.cast if isinstance(one, ClosingBrackets)]
 
 
 def test_a_bust_in_an_attack_tapes_the_crew_and_not_the_plate_below_it() -> None:

@@ -18,6 +18,7 @@ LOW, HIGH = 0.33, 0.66  # the chances up to which the scale is red, and from whi
 START, END = 212.0, 328.0  # degrees of its ends, clockwise from three o'clock
 FINE, STEPS = 2, 12  # the scale is drawn so much larger, then reduced; corners of each of its three parts
 GLASS = ("#fff3cf", "#ecc778")
+HUB = 9  # px at 1920x1080: the radius of the pin
 WOOD = ("#6b3d1e", "#2c1408")
 TITLE, CHANCE = CAPTION.with_changes(20, "accent"), FIGURE.with_changes(76, "accent")
 NOTE = BOLD.with_changes(20, "text")
@@ -74,13 +75,15 @@ class Dial(NamedTuple):
     radius: int
     thick: int
     top: int  # of the scale's highest point
+    hub: int  # the radius of the pin on which the needle turns
     needle: tuple[float, float]  # its width with and without its edge
 
 
 def _fit_dial(look: Look, size: tuple[int, int]) -> Dial:
     half = math.cos(math.radians(START - 180))
-    radius = round(min(size[0] * 0.46 / half, size[1] * 0.94))
-    return Dial(radius, max(3, look.px(9)), look.px(16), (max(3.0, look.px(7) * 1.0), max(1.5, look.px(4) * 1.0)))
+    hub, top = max(4, look.px(HUB)), look.px(16)
+    radius = round(min(size[0] * 0.46 / half, size[1] - top - hub - 2))
+    return Dial(radius, max(3, look.px(9)), top, hub, (max(3.0, look.px(7) * 1.0), max(1.5, look.px(4) * 1.0)))
 
 
 @images.cached
@@ -108,15 +111,14 @@ def _on_circle(middle: tuple[float, float], radius: float, angle: float) -> tupl
 
 
 def draw_needle(surface: pygame.Surface, face: Box, dial: Dial, share: float) -> None:
-    """Draw the needle from the foot of the glass to its place on the scale; it is not cached, as no two are alike."""
+    """Draw the needle from its pin to its place on the scale; it is not cached, as no two are alike."""
     angle = _radians(share)
     middle = (float(face.centerx), float(face.y + dial.top + dial.radius))
     tip = _on_circle(middle, dial.radius - dial.thick // 2, angle)
-    foot = min(middle[1], face.bottom - 3.0)
-    part = (foot - middle[1]) / min(-1.0, tip[1] - middle[1])
-    base = (middle[0] + (tip[0] - middle[0]) * part, foot)
     for wide, colour in zip(dial.needle, (INK, RED), strict=True):
         dx, dy = -math.sin(angle) * wide / 2, math.cos(angle) * wide / 2
-        corners = ((base[0] + dx, base[1] + dy), tip, (base[0] - dx, base[1] - dy))
+        corners = ((middle[0] + dx, middle[1] + dy), tip, (middle[0] - dx, middle[1] - dy))
         pygame.draw.polygon(surface, colour, corners)
         pygame.draw.aalines(surface, colour, True, corners)
+    images.blit_anchored(surface, shapes.disc(dial.hub, INK), center=middle)
+    images.blit_anchored(surface, shapes.disc(max(1, dial.hub // 2), GLASS[1]), center=middle)

@@ -197,18 +197,22 @@ def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
 
 
 def attack_side(at: HoochMoment, raid: Raid) -> AttackSide:
-    """Return who defends and who attacks, the upper one first; of a turf that nobody holds only who attacks."""
-    found = []
+    """Return who defends and who attacks, the upper one first; of a turf that nobody holds only who attacks.
+
+    Once it is decided nothing is at stake, and no 1 is feared any more.
+    """
+    found, taken = [], attack_words.is_turf_taken(at, raid)
+    over = taken or attack_words.has_attack_failed(at, raid)
     for seat, does in ((raid.defender, _("defends")), (raid.attacker, _("attacks"))):
         if seat != TABLE:
             chair = at.chairs[seat]
             words = kind_words(chair.kind) if chair.kind else ""
-            line = guard_line(at, raid) if seat == raid.defender else ""
-            notes = attacker_notes(at, seat) if seat == raid.attacker < at.state.seats else ()
+            line = guard_line(at, raid) if seat == raid.defender and not taken else ""
+            notes = attacker_notes(at, seat)[: 1 if over else None] if seat == raid.attacker < at.state.seats else ()
             found.append(Player(chair.name, chair.kind, words, chair.colour, does, line, notes))
     if raid.defender == at.layout.me != raid.attacker:
         found.reverse()
-    return AttackSide(tuple(found), stake_words(at, raid), news_bottom(at))
+    return AttackSide(tuple(found), "" if over else stake_words(at, raid), news_bottom(at))
 
 
 def guard_line(at: HoochMoment, raid: Raid) -> str:

@@ -364,11 +364,11 @@ def draw_trail(canvas: Canvas, room: Box, trail: tuple[Mark, ...], swings: int) 
         room = rest
     box = room.cut_top(min(room.height, round(room.width * WIDE)))[0]
     shapes.draw_box(canvas.surface, box, canvas.px(6), "#000000", 0.35)
-    radius, ends = max(3, canvas.px(6)), (format_percentage(100), format_percentage(0))
+    radius, ends = max(3, canvas.px(6)), (format_percentage(100), format_percentage(50), format_percentage(0))
     inner = box.inset(2 * radius)
     axis = AXIS.width(canvas.look, ends[0]) + canvas.px(6)
     if inner.width > 3 * axis and inner.height > 2 * AXIS.line_height(canvas.look):
-        for words, y in zip(ends, (inner.y, inner.bottom), strict=True):
+        for words, y in zip(ends, (inner.y, inner.centery, inner.bottom), strict=True):
             AXIS.draw(canvas, words, (inner.x - radius, y), "lm")
         inner = inner.inset(left=axis)
     step = inner.width / max(swings, len(trail) - 1)

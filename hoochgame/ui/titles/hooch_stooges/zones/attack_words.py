@@ -61,7 +61,9 @@ def lane_heading(at: HoochMoment, raid: Raid, words: LaneWords, alone: bool) -> 
 
 
 def target_words(at: HoochMoment, raid: Raid) -> str:
-    """Return what is attacked, and how many hits an HQ with seals still takes."""
+    """Return what is attacked, and how many hits an HQ with seals still takes; once it is taken that it is."""
+    if is_turf_taken(at, raid):
+        return _("The HQ has fallen") if raid.on_hq else taken_turf_words(at, raid)
     if raid.defender == at.layout.me != raid.attacker:
         return _("Your HQ is under attack") if raid.on_hq else _("Your turf is under attack")
     if raid.on_hq and at.state.hq_hits > 1:
@@ -117,6 +119,11 @@ def is_turf_taken(at: HoochMoment, raid: Raid) -> bool:
     """Return whether the last die has taken the turf."""
     swing = answered_swing(at)
     return swing is not None and swing.hit and swing.target == TURF and turf_hits_missing(at.state, raid) == 1
+
+
+def taken_turf_words(at: HoochMoment, raid: Raid) -> str:
+    mine, lost = at.layout.me == raid.attacker, at.layout.me == raid.defender
+    return _("The turf is yours") if mine else _("The turf is lost") if lost else _("The turf is taken")
 
 
 def has_attack_failed(at: HoochMoment, raid: Raid) -> bool:
@@ -230,8 +237,7 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
     if chance is None:
         return "", "", ""
     if is_turf_taken(at, raid):
-        mine, lost = at.layout.me == raid.attacker, at.layout.me == raid.defender
-        return _("The turf is yours") if mine else _("The turf is lost") if lost else _("The turf is taken"), "", ""
+        return taken_turf_words(at, raid), "", ""
     if has_attack_failed(at, raid):
         return _("The attack has failed"), "", ""
     if alone:
