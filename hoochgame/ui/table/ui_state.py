@@ -222,6 +222,8 @@ class TableUiState(Generic[S]):
 
     def _make_banner(self, session: Session[S], view: S, busy: bool) -> Banner:
         names, seat = session.match.names, self.table.seat_in_turn(view, session.viewer)
+        if not busy and session.step is not None and self.message == _("Wait for your turn."):
+            self.message = self.refused = ""  # pressed too early; now the viewer is asked
         if self.message:
             prompt = self.message
         elif self.picking and not busy:
@@ -231,7 +233,7 @@ class TableUiState(Generic[S]):
             prompt = _("The game waits until you have read this.") if self.is_read_first else thinks
         else:
             prompt = self.prompt(session, view, busy)
-        note = "" if seat == TABLE else banner_seat_note(session, seat)
+        note = "" if seat == TABLE else banner_seat_note(session, seat, waits=self.is_read_first)
         aside = "" if self.message else self.table.prompt_aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
@@ -353,8 +355,8 @@ def grey_out(answer: ButtonMark) -> ButtonMark:
     return replace(answer, sub="", kind="off", why="")
 
 
-def banner_seat_note(session: Session[S], seat: int) -> str:
-    """Return the line under the name in the banner."""
+def banner_seat_note(session: Session[S], seat: int, *, waits: bool = False) -> str:
+    """Return the line under the name in the banner; a bot that `waits` for a reader does not think."""
     if not session.shown.agenda:
         return _("game over")
     if seat == session.person:
@@ -362,7 +364,7 @@ def banner_seat_note(session: Session[S], seat: int) -> str:
     if session.queue:  # who is asked next would tell how what is shown ends
         chairs = session.match.chairs
         return _("has the turn") if seat >= len(chairs) or chairs[seat].is_human else _("thinks")
-    return _("thinks") if session.thinking_bot == seat else _("has the turn")
+    return _("thinks") if session.thinking_bot == seat and not waits else _("has the turn")
 
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:

@@ -140,6 +140,15 @@ def test_a_click_on_a_card_in_the_turn_of_a_bot_says_whose_turn_it_is(open_app) 
     assert scene.session.match.ply >= settled
 
 
+def test_wait_for_your_turn_goes_as_the_turn_comes(open_app) -> None:
+    app, scene = with_money(open_app)
+    settle(app)
+    assert scene.session.step is not None
+    scene.prompt.show_message("Wait for your turn.", 60)
+    app.step(FRAME, [])
+    assert scene.context.board_marks().banner.prompt != "Wait for your turn."
+
+
 def test_enter_in_the_turn_of_another_skips_nothing_and_says_why(open_app) -> None:
     """Enter opens curtains, so nobody may get used to hurry with it."""
     app = open_app(SMALL, **SLOW)

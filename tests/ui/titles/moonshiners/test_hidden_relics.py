@@ -42,7 +42,7 @@ def test_all_relics_that_one_house_brings_are_one_line_of_news() -> None:
     found = [c.RelicDrawn(Seat(1), relic, "production", 13) for relic in (0, 1, 1)]
     (line,) = merge_alike(lines(*found))
     first, second = (thing_name(RELICS[n]) for n in (0, 1))
-    assert plain_text(line).endswith(f"turns up: {first}, {second} × 2")
+    assert plain_text(line).endswith(f"turns up: {first}, {second}\N{NO-BREAK SPACE}× 2")
 
 
 def test_two_relics_of_one_roll_are_told_by_their_number(two: str) -> None:

@@ -16,6 +16,7 @@ from hoochgame.ui.look.theme import IVORY, Look, mix_colours
 from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.moonshiners.challenge.bouts import Bout
 from hoochgame.ui.titles.moonshiners.challenge.ends import RARE, GlassEnd, rare_end_words
+from hoochgame.ui.titles.moonshiners.challenge.fall import draw_stars
 from hoochgame.ui.titles.moonshiners.challenge.saloon import glass_picture, saloon_picture
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import StageRects, TrackRoom
 from hoochgame.ui.titles.moonshiners.zones import dice
@@ -38,6 +39,7 @@ END, SHARE, LINE, MORE = (
 )
 SURE, MOST = STENCIL.with_changes(36), 2  # an end that is certain; lines of an end
 TIPPED = -84  # degrees
+ASKEW, SUNK = 18, 0.22  # of who is beaten: degrees, and how far down by the height of the face
 WORSE, BETTER = "#ff8a5c", "#7fd28f"  # arrows
 
 
@@ -86,10 +88,15 @@ def draw_set(canvas: Canvas, rects: StageRects) -> None:
 # Who drinks.
 
 
-def draw_drinker(canvas: Canvas, rects: StageRects, drinker: Drinker, place: int, fallen: bool) -> None:
-    """Draw a face with its name, and its track; the second one is mirrored. Of who has fallen the name is left."""
+def draw_drinker(canvas: Canvas, rects: StageRects, drinker: Drinker, place: int, fallen: bool, beaten: bool) -> None:
+    """Draw a face with its name, and its track; the second one is mirrored. Of who has fallen the name is left.
+
+    Who is `beaten` hangs askew in the frame, with stars over the head.
+    """
     face = rects.faces[place]
-    if not fallen:
+    if beaten and not fallen:
+        canvas.surface.blit(beaten_picture(canvas.look, drinker, face.size), face)
+    elif not fallen:
         canvas.surface.blit(face_picture(canvas.look, drinker, face.size), face)
     _draw_name(canvas, face, drinker, place)
     _draw_track(canvas, rects.tracks[place], drinker, place)
@@ -104,6 +111,25 @@ def face_picture(look: Look, drinker: Drinker, size: tuple[int, int]) -> pygame.
     if drinker.seat >= 0:
         token = tokens.seat_token(look.seat_look(drinker.seat), max(20, look.px(44)))
         picture.blit(token, (line + look.px(4), line + look.px(4)))
+    return picture
+
+
+def beaten_picture(look: Look, drinker: Drinker, size: tuple[int, int]) -> pygame.Surface:
+    """Return the face of who has had too much: sunk, darkened and askew in its frame, with stars."""
+    picture, line = shapes.transparent_surface(size), max(2, look.px(5))
+    inside = picture.get_rect()
+    shapes.draw_box(picture, inside, look.px(8), DARK)
+    if drinker.picture:
+        painting = images.cropped_painting(drinker.folder, drinker.picture, size, 0.2)
+        way = -1 if drinker.seat >= 0 else 1
+        sunk = images.rotated_picture(("beaten", drinker.picture, size), painting, way * ASKEW)
+        images.blit_anchored(picture, sunk, center=(inside.centerx, inside.centery + round(size[1] * SUNK)))
+        shade = shapes.transparent_surface(size)
+        shade.fill((13, 11, 9, 90))
+        picture.blit(shade, (0, 0))
+    star = max(10, size[1] // 9)
+    draw_stars(picture, (inside.centerx, round(size[1] * 0.2)), size[0] * 0.3, star, 0.0)
+    shapes.draw_box_outline(picture, inside, look.px(8), drinker.ring, line)
     return picture
 
 
@@ -207,9 +233,10 @@ def draw_glasses(canvas: Canvas, rects: StageRects, glass: int, last: bool, fall
     if rects.glasses is None:
         return
     surface, room = canvas.surface, rects.glasses
-    high = min(round(room.height * 0.92), canvas.px(76))
+    high = min(round(room.height * 0.92), canvas.px(128))
     foot = room.bottom + max(2, rects.counter.height // 4)
-    step, far = round(high * 1.1), round(high * 2.2)
+    far = min(round(high * 2.2), room.width // 4)
+    step = min(round(high * 1.1), (room.width // 2 - far - high // 2) // max(1, glass - 1))
     for way, down in zip((-1, 1), fallen, strict=True):
         for nth in range(glass):
             x, lies = room.centerx + way * (far + step * nth), down and nth == 0

@@ -111,8 +111,9 @@ def parts_to_draw(canvas: TableCanvas, model: ChallengeStageModel) -> Iterator[C
     """Yield what draws each part, from the lowest up; a first picture may so be made over several frames."""
     rects = model.rects
     yield partial(painting.draw_set, canvas, rects)
+    beaten = who_is_beaten(model.bout)
     for place, drinker in enumerate(model.two):
-        yield partial(painting.draw_drinker, canvas, rects, drinker, place, model.fallen[place])
+        yield partial(painting.draw_drinker, canvas, rects, drinker, place, model.fallen[place], beaten[place])
     yield partial(painting.draw_roll, canvas, rects, model.bout, model.heading, model.dice, model.two)
     yield partial(painting.draw_glasses, canvas, rects, model.bout.glass, model.next is None, model.fallen)
     yield partial(painting.draw_outlook, canvas, rects, model.outlook)
@@ -158,6 +159,12 @@ def stage_rects_now(at: MoonshinersMoment) -> StageRects | None:
         return None
     over_shelf = not may_use_shelf(at.state, bout, at.layout.me)
     return cut_stage(at.look, at.layout.stage_box(over_shelf))
+
+
+def who_is_beaten(bout: Bout) -> tuple[bool, bool]:
+    """Return whether a last glass has beaten hero and drunkard, once it has counted."""
+    last = bout.counted and bout.is_last
+    return last and bout.hero_down, last and bout.drunkard_down
 
 
 # Words.

@@ -39,9 +39,10 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.challenge.bouts import is_hero_down
 from hoochgame.ui.titles.moonshiners.challenge.fall import FallingFace
+from hoochgame.ui.titles.moonshiners.challenge.painting import beaten_picture
 from hoochgame.ui.titles.moonshiners.challenge.stage import ChallengeStageModel, parts_to_draw
 from hoochgame.ui.titles.moonshiners.challenge.stage_rects import cut_stage
-from hoochgame.ui.titles.moonshiners.challenge.under_scene import cached_face, under_table_scene
+from hoochgame.ui.titles.moonshiners.challenge.under_scene import under_table_scene
 from hoochgame.ui.titles.moonshiners.motion import acts
 from hoochgame.ui.titles.moonshiners.motion.acts import (
     AMBER,
@@ -243,7 +244,7 @@ def slide_under_table(act: MoonshinersAnimation, hero: bool, drunkard: bool) -> 
     for place, way in enumerate((-1, 1)):
         if (hero, drunkard)[place]:
             face = seen.rects.faces[place]
-            picture = cached_face(act.look, seen.two[place], face.size)
+            picture = beaten_picture(act.look, seen.two[place], face.size)
             fall = FallingFace(
                 picture,
                 seen.two[place].picture,
