@@ -142,7 +142,7 @@ def test_a_click_on_a_card_in_the_turn_of_a_bot_says_whose_turn_it_is(open_app) 
 
 def test_wait_for_your_turn_goes_as_the_turn_comes(open_app) -> None:
     app, scene = with_money(open_app)
-    settle(app)
+    settle(app, scene)
     assert scene.session.step is not None
     scene.prompt.show_message("Wait for your turn.", 60)
     app.step(FRAME, [])
