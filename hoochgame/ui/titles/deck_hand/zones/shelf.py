@@ -9,9 +9,10 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.ui.look import images, tokens
+from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import HEADING
+from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.board_marks import Place
 from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
@@ -25,7 +26,15 @@ from hoochgame.ui.titles.deck_hand.zones import stash
 DRAWN = NUMBERS.hand  # cards side by side, at least
 KEPT = 0.4  # share of its room that the stash keeps from a large hand
 SHELF = "shelf"
+FACE = 56  # px of the owner's face on a card in effect of another seat
 OVER_CARDS = HEADING.with_changes(27, "shelf_text")
+
+
+class ForeignCard(NamedTuple):
+    """Whose card is in effect, if it is another seat's: the name, the face, and the seat's colour."""
+
+    name: str
+    player: KindAndColour
 
 
 class DeckHandShelfModel(NamedTuple):
@@ -35,6 +44,7 @@ class DeckHandShelfModel(NamedTuple):
     aside: Rect
     bare: bool  # whether the stash is empty
     idle: bool  # whether no card is in effect
+    foreign: ForeignCard | None
     cards: tuple[StyledPiece, ...]
 
 
@@ -79,6 +89,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             layout.aside,
             not pirate.stash and not pirate.top,
             not any(p.aside for p in at.state.pirates),
+            foreign_card(at),
             self.resting_pieces(at, lay[1:]),
         )
 
@@ -86,7 +97,10 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         """Draw headings, empty places, then the cards."""
         _draw_heading(canvas, model.stash, _("Your stash") if model.mine else _("Stash"))
         _draw_heading(canvas, model.hand, _("Your hand") if model.mine else _("Hand"))
-        _draw_heading(canvas, model.aside, _("In effect"))
+        if model.foreign:
+            frame_foreign_card(canvas, model.aside, model.foreign)
+        else:
+            _draw_heading(canvas, model.aside, _("In effect"))
         if model.bare:
             paint_waiting_place(canvas, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
@@ -98,11 +112,11 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             self.paint_overlay(canvas, model, card.piece)
 
     def paint_overlay(self, canvas: TableCanvas, model: DeckHandShelfModel, piece: Piece) -> None:
-        """Draw the owner's token on a card in effect of another seat."""
-        look = canvas.look
-        if piece.seat >= 0 and not piece.is_in_own_hand and piece.seat != canvas.layout.me:
-            token = tokens.seat_token(look.seat_look(canvas.colours[piece.seat]), max(26, look.px(36)))
-            images.blit_anchored(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
+        """Draw the owner's face on a card in effect of another seat."""
+        if model.foreign and piece.z in stash.ASIDE and piece.seat >= 0 and piece.seat != canvas.layout.me:
+            side = max(30, canvas.px(FACE))
+            at = (piece.rect.centerx, piece.rect.bottom - canvas.px(4))
+            draw_face_with_emblem(canvas, model.foreign.player, side, midbottom=at)
 
 
 # Where cards lie.
@@ -136,6 +150,23 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
 
 
 # Paint.
+
+
+def foreign_card(at: DeckHandMoment) -> ForeignCard | None:
+    """Return whose cards are in effect, if all are of one other seat."""
+    owners = [Seat(seat) for seat, pirate in enumerate(at.state.pirates) if pirate.aside]
+    if len(owners) != 1 or owners[0] == at.layout.me:
+        return None
+    chair = at.chairs[owners[0]]
+    return ForeignCard(chair.name, KindAndColour(chair.kind, chair.colour))
+
+
+def frame_foreign_card(canvas: TableCanvas, place: Rect, foreign: ForeignCard) -> None:
+    """Write whose card it is, and frame its place in the seat's colour."""
+    side = canvas.px(5)
+    frame = Box.from_rect(place).inset(left=-side, right=-side, top=-canvas.px(2), bottom=-side)
+    shapes.draw_box(canvas.surface, frame, canvas.px(10), canvas.look.seat_look(foreign.player.colour).colour)
+    _draw_heading(canvas, place, foreign.name)
 
 
 def _draw_heading(canvas: TableCanvas, below: Rect, words: str) -> None:

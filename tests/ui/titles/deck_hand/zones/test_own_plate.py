@@ -26,7 +26,7 @@ from hoochgame.ui.table.zone import AnyZone, TableCanvas
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.titles.deck_hand.zones import goal, own_plate
+from hoochgame.ui.titles.deck_hand.zones import goal, own_plate, shelf
 
 pytestmark = pytest.mark.usefixtures("traced")
 
@@ -285,3 +285,10 @@ def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:
         paint(window, TurnBanner(DECK_HAND_TABLE), setting(layout, asked(), banner=said))
         pictures.append(pygame.image.tobytes(window, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_card_in_effect_of_another_seat_has_its_name_over_it() -> None:
+    at = setting(layout_at((1024, 600), 1.5, 2), table(stash=(), b={"aside": (MAP,)}).state)
+    assert seen(shelf.DeckHandShelf(), at).foreign.name == "Otis 1"
+    own = setting(at.layout, table(stash=(), aside=(MAP,)).state)
+    assert seen(shelf.DeckHandShelf(), own).foreign is None
