@@ -99,13 +99,19 @@ class TitleScreen(FormScene[None]):
                 self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event. A dropped file is opened; left and right turn the dial, unless a button has the focus."""
+        """Handle an event. A dropped file is opened; left and right turn the dial, unless a button has the focus.
+
+        Enter presses the golden plate, whichever it is.
+        """
         if event.type == pygame.DROPFILE:
             self.actions.open(self.app, Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and not self.ring.visible:
             by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
             if by and self.step_dial(by):
+                return True
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.game_to_continue:
+                self.start_quick_game()
                 return True
         return super().handle(event)
 

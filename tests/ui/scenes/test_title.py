@@ -148,6 +148,7 @@ def test_without_a_game_there_is_no_continue(app: App) -> None:
     app.push(TitleScreen(fake.actions))
     press(app, pygame.K_RETURN)
     assert fake.resumed == []
+    assert len(fake.started) == 1, "Enter presses the golden plate"
     assert [key for key in ("continue",) if any(w.key == key for w in form_scene(app).form.widgets)] == []
     quick = widget(app, "quick")
     assert isinstance(quick, Button)

@@ -337,6 +337,8 @@ def use_price_words(view: HoochState, step: m.Activating) -> str:
 
 def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> Iterator[Lesson]:
     words = _("Yours! It pays hooch every turn. Its ability works once, right now, for a price.")
+    if step.free:
+        words = _("Yours! It pays hooch every turn. Its ability works once, right now: after a 6 for free.")
     yield Lesson("captured", TurfKey(step.place), words)
 
 

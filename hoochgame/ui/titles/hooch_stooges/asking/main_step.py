@@ -11,7 +11,6 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
 from hoochgame.games.hooch_stooges.queries import (
     attack_under_way_or_none,
-    count_turfs,
     own_and_adjacent_turfs,
     ready_stooges,
 )
@@ -102,27 +101,33 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
         words = _("This is your hooch, your money. Cash in a card you don’t need for more: click its green knob.")
         yield Lesson("hooch", DIAL, words)
     bought = [move.card for move in options if isinstance(move, m.Buy)]
-    if bought and not fights:
+    if bought:
         words = _(
             "Cards that glow here are for sale, the price is at the upper left. "
             "What you buy goes to your discard pile and reaches your hand later."
         )
         yield Lesson("buy", CardKey(bought[0]), words)
     if fights and ready_stooges(view, me):
-        yield Lesson("attack", CardKey(fights[0]), attack_lesson_words(view, me, fights[0]))
+        yield Lesson("attack", CardKey(fights[0]), attack_lesson_words(view, me, fights[0], spent=not bought))
     if view.round > 1 and any(isinstance(move, m.Try) for move in options):
         words = _("The chart sells help for hooch. First comes a police check: a 6 is on the house, a 1 is a bust.")
         yield Lesson("check", EntryKey(1), words, rule="HS-CHT")
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart buys an attack, too.")
         yield Lesson("chart", EntryKey(6), words)
-    if not plays and (not bought or count_turfs(view, me) > 1):
+    if not plays and not bought:
         words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
         yield Lesson("end", ButtonKey("end_turn"), words)
 
 
-def attack_lesson_words(view: HoochState, me: Seat, card: int) -> str:
-    """Return how to attack; where only one turf is in reach, there is no question."""
+def attack_lesson_words(view: HoochState, me: Seat, card: int, *, spent: bool) -> str:
+    """Return how to attack, and to buy before it unless the hooch is spent.
+
+    Where only one turf is in reach, there is no question.
+    """
+    if not spent:
+        words = _("A die can cost you all your hooch, so buy first. Then take a turf: click {card}.")
+        return words.format(card=card_name(card))
     near = own_and_adjacent_turfs(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
