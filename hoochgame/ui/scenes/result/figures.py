@@ -40,12 +40,12 @@ def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highl
     """
     swings, found = (yield from find_swings(timeline)), []
     for swing in biggest_swings_spread_out(swings, len(timeline.turns), MOST_HIGHLIGHTS):
-        whose = timeline.match.chairs[swing.seat].name
-        shares = _("chances of {who}: {before}%\u00a0to\u00a0{after}%").format(
-            who=whose, before=whole_percentage(swing.before), after=whole_percentage(swing.after)
-        )
-        said = lap.format(round=timeline.turns[swing.turn].round, what=plain_text(swing.line))
-        words = _("{what} ({shares})").format(what=said, shares=shares)
+        before, after = whole_percentage(swing.before), whole_percentage(swing.after)
+        words = lap.format(round=timeline.turns[swing.turn].round, what=plain_text(swing.line))
+        if before != after:
+            who = timeline.match.chairs[swing.seat].name
+            shares = _("chances of {who}: {before}%\u00a0to\u00a0{after}%").format(who=who, before=before, after=after)
+            words = _("{what} ({shares})").format(what=words, shares=shares)
         found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
     return found
 

@@ -265,7 +265,7 @@ class Result(Patient[After | None]):
 
     def _draw_head(self, canvas: Canvas) -> None:
         look, head, match = self.look, self.parts.head, self.match
-        paint.draw_glass(canvas, head)
+        self._draw_head_plate(canvas)
         size, words = round(head.height * 0.6), self._headline_text()
         x = self._headline_left(size)
         room = head.right - x - look.px(40)
@@ -276,16 +276,24 @@ class Result(Patient[After | None]):
             self._draw_confetti(canvas.surface, (x + wide - head.x) / head.width)
         word = self._place_last_word(x + HEADLINE.width(look, *fitted) + look.px(40))
         self._draw_winners_or_loser(canvas, size, foe_speaks=word is not None)
-        HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px)
+        HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px, colour=self._head_ink("accent"))
         assert self.form
         analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
         beside = analyse.x - look.px(16) - x
         y = head.y + head.height * 0.62
         reaches_button = y + WHY.line_height(look) / 2 > analyse.y
-        WHY.draw(canvas, why, (x, y), overflow="shrink", room=beside if reaches_button else room)
+        ink, space = self._head_ink("text"), beside if reaches_button else room
+        WHY.draw(canvas, why, (x, y), colour=ink, overflow="shrink", room=space)
         if word:
             word.draw(canvas)
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
+
+    def _draw_head_plate(self, canvas: Canvas) -> None:
+        """Draw lit glass for a win, and a dark plate for a game that is not celebrated."""
+        (paint.draw_glass if self._is_celebrated else paint.draw_panel)(canvas, self.parts.head)
+
+    def _head_ink(self, on_dark: str) -> str:
+        return "glass_ink" if self._is_celebrated else on_dark
 
     @property
     def _is_celebrated(self) -> bool:
@@ -362,14 +370,13 @@ class Result(Patient[After | None]):
         facts = self._fact_sentences()
         while len(facts) > 1 and FACTS.width(self.look, " · ".join(facts)) > room:
             facts.pop()
-        FACTS.draw(canvas, " · ".join(facts), at)
+        FACTS.draw(canvas, " · ".join(facts), at, colour=self._head_ink("text"))
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, chair: Chair) -> RightX:
         """Draw the face of a bot, or the token of a person, in a wreath; return its right end."""
-        look = self.look
-        wreath = images.icon(
-            "laurels", round(size * WREATH), mix_colours(look.theme.glass_ink, look.theme.glass_bottom, 0.35)
-        )
+        look, theme = self.look, self.look.theme
+        leaves = mix_colours(theme.glass_ink, theme.glass_bottom, 0.35) if self._is_celebrated else theme.line
+        wreath = images.icon("laurels", round(size * WREATH), leaves)
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
         player = KindAndColour(chair.kind, chair.colour, "glad")

@@ -18,7 +18,7 @@ from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, Weighed, pl
 SMALL = TextStyle(SPEECH.role, 21, SPEECH.colour, 1.16)
 STYLES = (SPEECH.with_changes(leading=1.16), SMALL)
 MOUTH = 0.74  # of a face: how far down the mouth is
-INTO_FACE = 0.1  # of a face: how far a tail from above or below reaches into it
+INTO_FACE = 0.1  # of a face: how far a tail reaches into it
 WIDTHS = (11, 15, 20)  # of papers that are tried, by the size of the letters
 NEAR = 0.25  # of what other things count: words may lie over cards for a while rather than far from who says them
 RADIUS, PAD, TAIL, GAP = 10, 12, 20, 10
@@ -81,7 +81,8 @@ def place_bubble_in_room(look: Look, room: Box, face: Box, words: str) -> Bubble
             continue
         paper = Box(inside.x, max(inside.y, min(mouth[1] - high // 2, inside.bottom - high)), wide, high)
         top = max(paper.y + pad // 2, min(mouth[1] - side // 2, paper.bottom - side - pad // 2))
-        return Bubble(paper, lines, style, px, (mouth, (paper.x + 1, top), (paper.x + 1, top + side)))
+        tip = (face.right - round(face.width * INTO_FACE), mouth[1])  # a tail to the mouth would hide the face
+        return Bubble(paper, lines, style, px, (tip, (paper.x + 1, top), (paper.x + 1, top + side)))
     return None
 
 
