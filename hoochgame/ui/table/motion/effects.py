@@ -182,7 +182,8 @@ class Plaque:
             plate = pygame.transform.smoothscale_by(plate, grown)
         shown = min(1.0, self.spent * 8, (1 - self.spent) * 5)
         plate.set_alpha(round(255 * shown))
-        images.blit_anchored(surface, plate, center=self.area.center)
+        whole = surface.get_rect()  # a plate higher than a banner would be cut by the window's edge
+        surface.blit(plate, plate.get_rect(center=self.area.center).clamp(whole.inflate(-4, -4)))
 
     @cached_property
     def _plate(self) -> pygame.Surface:

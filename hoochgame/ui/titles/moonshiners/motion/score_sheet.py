@@ -21,6 +21,7 @@ from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TIGHT, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.phrases.players import KindAndColour, draw_face_with_emblem
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.titles.moonshiners import goods, pace
@@ -49,6 +50,7 @@ COMES_TO, PIECES, TOTAL, CORNER = (
     FIGURE.with_changes(16, leading=TIGHT),
 )
 LIFT, RIM, FLYER = 0.07, 0.84, 0.22  # of the sky: how far it rises; of the balloon: its basket, and a face over it
+BAND, PLATE, PAINTED = 0.345, 0.875, "#2e1a10"  # of the balloon: the middle of its band and of its basket's plate
 Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and the words below them, if they have room
 
@@ -236,9 +238,18 @@ class ScoreSheet:
         x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)
         surface.set_clip(self.room)
         images.blit_anchored(surface, images.scaled_picture(FOLDER, "balloon", self.balloon), midtop=(x, y))
+        self._letter_balloon(Canvas(surface, self.look), (x, y))
         if self.flyers:
             self._draw_flyers(surface, (x, y + round(high * RIM)))
         surface.set_clip(None)
+
+    def _letter_balloon(self, canvas: Canvas, top: tuple[int, int]) -> None:
+        """Write the game's name on the band of the balloon, and who flies away on the plate of its basket."""
+        (x, y), (wide, high) = top, self.balloon
+        band, plate = (x, y + round(high * BAND)), (x, y + round(high * PLATE))
+        STENCILLED.draw(canvas, _("Moonshiners"), band, "mm", overflow="shrink", room=round(wide * 0.6))
+        names = join_names([self.columns[seat].name for seat in self.flyers])
+        BELOW.draw(canvas, names, plate, "mm", colour=PAINTED, overflow="shorten", room=round(wide * 0.23))
 
     def _draw_flyers(self, surface: pygame.Surface, rim: tuple[int, int]) -> None:
         """Draw the heroes of who flies away over the rim of the basket, framed in their colours."""
