@@ -27,6 +27,7 @@ class Situation(StrEnum):
     DRINKS = "drinks"  # I drank a drunkard under the table
     PRAISE = "praise"  # a good move of yours
     FINDS = "finds"  # a relic, a dear card, a new place
+    BUYS = "buys"  # a dear card, bought or taken from a supply
     SELLS = "sells"  # I sold, or took gold
     BUILDS = "builds"  # I built
     NIGHT = "night"  # night falls, or the weather turns
@@ -349,6 +350,28 @@ LINES: Mapping[Situation, Lines] = {
         "": (
             N_("Valuable object located. Sentiment: nil."),
             N_("An antique. We have that in common."),
+        ),
+    },
+    Situation.BUYS: {
+        "builder": (
+            N_("Stowed, lashed and written down."),
+            N_("Good rigging costs. Bad rigging costs more."),
+        ),
+        "raider": (
+            N_("Mine! Next one, please."),
+            N_("That one fights on my ship now."),
+        ),
+        "gambler": (
+            N_("Everything on this card. Sounds like me."),
+            N_("Expensive? Ask me again at the end."),
+        ),
+        "saboteur": (
+            N_("A fine card. It was going to you, was it not?"),
+            N_("I only wanted it so that you could not have it."),
+        ),
+        "": (
+            N_("Acquisition approved. By me."),
+            N_("Cargo acquired. Pride: not installed."),
         ),
     },
     Situation.NIGHT: {

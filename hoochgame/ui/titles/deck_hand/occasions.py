@@ -22,7 +22,7 @@ def deck_hand_occasions(event: Event, before: DeckHandState, after: DeckHandStat
             yield from loss_occasions(seat, victim, Situation.STEALS)
             yield from praise_occasions(seat, everybody_else(before.seats, seat))
         case c.CardBought(seat=seat, card=card) | c.CardTaken(seat=seat, card=card) if HOOKS[card] >= DEAR:
-            yield Occasion(Situation.FINDS, seat)
+            yield Occasion(Situation.BUYS, seat)
             yield from praise_occasions(seat, everybody_else(before.seats, seat))
         case c.CardDiscarded(seat=seat) | e.CoinsPaid(seat=seat) if before.active != seat:
             yield Occasion(Situation.ROBBED, seat)
