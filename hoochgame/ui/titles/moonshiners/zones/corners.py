@@ -131,7 +131,7 @@ class KeyToDrunkards(Corner[DrunkardKindsModel]):
         )  # fmt: skip
 
     def paint(self, canvas: TableCanvas, model: DrunkardKindsModel) -> None:
-        look, heading = canvas.look, _("Drunkards stagger") if model.faces else _("Drunkards")
+        look, heading = canvas.look, _("Drunkards")
         for kind, row in enumerate(
             paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, heading, len(KINDS))
         ):
