@@ -28,7 +28,7 @@ class Bounds:
             assert isinstance(shape, StructType)
             known = self.known(kind)
             self.limits[kind] = tuple(
-                known[field.name] if is_int_or_str_type(field.type) else None for field in shape.fields
+                known[field.name] if is_type_of_ints_or_strs(field.type) else None for field in shape.fields
             )
         return self.limits[kind]
 
@@ -46,7 +46,7 @@ class Bounds:
                     raise ValueError(f"{type(struct).__name__} names {name}")
 
 
-def is_int_or_str_type(field_type: Type) -> bool:
+def is_type_of_ints_or_strs(field_type: Type) -> bool:
     """Return whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
     return isinstance(field_type.item_type if isinstance(field_type, VarTupleType) else field_type, IntType | StrType)
 

@@ -58,7 +58,7 @@ def parse_content(text: str, kind: type[ContentT], name: str, *, traits: Collect
     except tomllib.TOMLDecodeError as error:
         raise BadContent(f"{name}: {error}") from None
     except msgspec.ValidationError as error:
-        raise BadContent(f"{name}{faulty_entry_text(raw, str(error))}: {error}") from None
+        raise BadContent(f"{name}{where_fault_lies(raw, str(error))}: {error}") from None
 
 
 def entry_ids(raw: Mapping[str, object]) -> list[str]:
@@ -67,7 +67,7 @@ def entry_ids(raw: Mapping[str, object]) -> list[str]:
     return [entry["id"] for part in lists for entry in part if isinstance(entry, dict) and "id" in entry]
 
 
-def faulty_entry_text(raw: Mapping[str, list[object]], fault: str) -> str:
+def where_fault_lies(raw: Mapping[str, list[object]], fault: str) -> str:
     """Return the part and the id of the entry in which a fault lies; "" for a fault elsewhere."""
     if found := ENTRY.search(fault):
         entry = raw[found[1]][int(found[2])]
@@ -75,15 +75,15 @@ def faulty_entry_text(raw: Mapping[str, list[object]], fault: str) -> str:
     return ""
 
 
-def add_seat_and_source_to_operations(raw: object, traits: Collection[str], source: str = "") -> object:
+def add_seat_and_source_to_operations(raw: object, trait_ops_to_skip: Collection[str], source: str = "") -> object:
     """Convert the operations of a file to the fields of steps: without a seat yet, with their entry as the source."""
     if isinstance(raw, list):
-        return [add_seat_and_source_to_operations(item, traits, source) for item in raw]
+        return [add_seat_and_source_to_operations(item, trait_ops_to_skip, source) for item in raw]
     if not isinstance(raw, dict):
         return raw
     source = raw.get("id", source)
-    inner = {key: add_seat_and_source_to_operations(value, traits, source) for key, value in raw.items()}
-    return {"seat": TABLE, "source": source, **inner} if "op" in raw and raw["op"] not in traits else inner
+    inner = {key: add_seat_and_source_to_operations(value, trait_ops_to_skip, source) for key, value in raw.items()}
+    return {"seat": TABLE, "source": source, **inner} if "op" in raw and raw["op"] not in trait_ops_to_skip else inner
 
 
 def check_fair_start(numbers_by_seats: Mapping[str, tuple[int, ...]], fewest_and_most_seats: tuple[int, int]) -> None:

@@ -337,7 +337,9 @@ class Title(Generic[S]):
         then = {rule.key: rule.unnamed for rule in self.house_rules if rule.unnamed is not None}
         return self.complete_rules({**then, **named})
 
-    def complete_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
+    def complete_and_check_lists(
+        self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]
+    ) -> tuple[DeckList, ...]:
         """Return each seat's deck list, a ready list for each that brought none; () if the rules ask for no lists.
 
         Raises IllegalMove for a list against the rules.
@@ -370,7 +372,7 @@ class Title(Generic[S]):
         """
         self.check_seats(seats)
         rules = self.complete_rules(chosen)
-        lists = self.complete_lists(seats, rules, brought)
+        lists = self.complete_and_check_lists(seats, rules, brought)
         opening = self.opening(seats, rules, lists, self.latest_edition if edition is None else edition)
         return opening, Play(self.rules, opening, dice).run_to_next_question()
 

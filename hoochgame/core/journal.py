@@ -231,7 +231,7 @@ def check_can_continue(header: Header, game: Game) -> None:
         raise unknown_edition_error(header, game)
     game.check_seats(len(header.chairs))
     if (
-        game.complete_lists(len(header.chairs), game.complete_recorded_rules(header.rules), header.lists)
+        game.complete_and_check_lists(len(header.chairs), game.complete_recorded_rules(header.rules), header.lists)
         != header.lists
     ):
         raise BrokenSave(1, _("the deck lists of its seats are missing."))

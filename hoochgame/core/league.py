@@ -36,7 +36,7 @@ class League(Mapping[str, Strategy]):
         self.values_type = values
 
     @cached_property
-    def page_texts(self) -> Mapping[str, bytes]:
+    def strategy_page_bytes(self) -> Mapping[str, bytes]:
         """The text of each page by the name of its strategy."""
         folder = files(self.package).joinpath("strategies")
         found = [one for one in folder.iterdir() if one.name.endswith(ENDING)]
@@ -47,7 +47,7 @@ class League(Mapping[str, Strategy]):
         """All strategies by name. Raises BadStrategy."""
         return {
             name: read_strategy(text, f"{name}{ENDING}", self.title, self.values_type)
-            for name, text in self.page_texts.items()
+            for name, text in self.strategy_page_bytes.items()
         }
 
     def __getitem__(self, name: str) -> Strategy:
@@ -95,7 +95,9 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     if page["title"] != title:
         said = _("{file}: title: this is a strategy of {other}, not of {title}.")
         raise BadStrategy(
-            said.format(file=replace_unprintable_characters(file), other=quote_briefly(page["title"]), title=title)
+            said.format(
+                file=replace_unprintable_characters(file), other=shorten_for_message(page["title"]), title=title
+            )
         )
     guide = page["guide"]
     if not isinstance(guide, str) or not guide.strip():
@@ -134,7 +136,7 @@ def check_field_names(found: Mapping[str, object], wanted: Sequence[str], file: 
             said = _("{file}: there is no field {field}; there are: {names}.")
             raise BadStrategy(
                 said.format(
-                    file=replace_unprintable_characters(file), field=quote_briefly(field), names=", ".join(wanted)
+                    file=replace_unprintable_characters(file), field=shorten_for_message(field), names=", ".join(wanted)
                 )
             )
     for field in wanted:
@@ -163,13 +165,16 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
             whole_span = span.format(low=f"{low:g}", high=f"{high:g}")
             raise BadStrategy(
                 said.format(
-                    file=replace_unprintable_characters(file), field=field, span=whole_span, value=quote_briefly(value)
+                    file=replace_unprintable_characters(file),
+                    field=field,
+                    span=whole_span,
+                    value=shorten_for_message(value),
                 )
             )
     return msgspec.convert(found, kind)
 
 
-def quote_briefly(thing: object) -> str:
+def shorten_for_message(thing: object) -> str:
     """Return what a page says, short enough for a sentence."""
     try:
         words = replace_unprintable_characters(str(thing))

@@ -127,7 +127,7 @@ def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = Fa
     return "\n".join(rows) + "\n"
 
 
-def add_version_line(text: str) -> str:
+def append_version_line(text: str) -> str:
     """Return the text of a list with a last line that names the program and the format."""
     return f"{text}\n# Hoochgame {__version__}, format {FORMATS.today}\n"
 

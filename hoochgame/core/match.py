@@ -93,7 +93,7 @@ class Match:
         """
         known = game.complete_rules(rules)
         game.check_seats(len(chairs))
-        brought = game.complete_lists(len(chairs), known, lists)
+        brought = game.complete_and_check_lists(len(chairs), known, lists)
         edition = game.latest_edition if edition is None else edition
         opening, play = game.start_game(len(chairs), known, Dice(seed, 0), brought, edition)
         header = Header(

@@ -107,7 +107,9 @@ def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, rep
     others = _names_in_use_by_key(places, game, replaced)
     if _name_key(name) in others and not (replaced and _name_key(name) == _name_key(replaced.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_name_key(name)]))
-    blob = list_text.add_version_line(list_text.format_list(_deck_lists_of(game), name, cards, english=True)).encode()
+    blob = list_text.append_version_line(
+        list_text.format_list(_deck_lists_of(game), name, cards, english=True)
+    ).encode()
     with _errors_as_save_failed(_("{name} can’t be saved: {problem}."), name):
         folder = _lists_folder(places, game)
         make_folder(folder)
@@ -182,7 +184,7 @@ def import_list_file(places: PlayerFolders, game: Game, path: Path) -> tuple[Kep
 
 def export_list(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = list_text.add_version_line(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
+    blob = list_text.append_version_line(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
     with _errors_as_save_failed(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))

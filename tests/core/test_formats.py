@@ -82,7 +82,7 @@ def test_a_stamp_that_makes_no_sense_is_a_comment(stamp: str) -> None:
 
 
 def test_its_stamp_is_none_given_a_list_without_a_name() -> None:
-    reading = list_text.parse_list(LISTS, list_text.add_version_line(""))
+    reading = list_text.parse_list(LISTS, list_text.append_version_line(""))
     assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
 
 

@@ -50,12 +50,12 @@ def test_each_gets_a_ready_one_in_turn_given_seats_that_bring_no_list(seats: int
     rules = GAME.complete_rules({"tournament": 1})
     ready = [one.cards for one in LISTS.ready.values()]
     expected = [ready[seat % len(ready)] for seat in range(seats)]
-    assert list(GAME.complete_lists(seats, rules, ())) == expected
+    assert list(GAME.complete_and_check_lists(seats, rules, ())) == expected
     for seat in range(seats):
         brought = [{}] * seat + [ready[-1]]
         expected_now = [ready[-1] if at == seat else one for at, one in enumerate(expected)]
-        assert list(GAME.complete_lists(seats, rules, brought)) == expected_now
-    assert GAME.complete_lists(seats, GAME.complete_rules({}), [ready[0]]) == ()
+        assert list(GAME.complete_and_check_lists(seats, rules, brought)) == expected_now
+    assert GAME.complete_and_check_lists(seats, GAME.complete_rules({}), [ready[0]]) == ()
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -150,4 +150,4 @@ def test_no_screen_is_upset_by_it_given_a_reason_that_quotes_a_file() -> None:
 
 def in_tournament() -> tuple[dict[str, int], ...]:
     """The deck lists that two seats bring along when they choose none."""
-    return tuple(GAME.complete_lists(2, GAME.complete_rules({"tournament": 1}), ()))
+    return tuple(GAME.complete_and_check_lists(2, GAME.complete_rules({"tournament": 1}), ()))

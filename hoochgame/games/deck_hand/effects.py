@@ -215,7 +215,7 @@ def start_effect_on_opponents(play: Play, step: m.Opponents, move: m.PickSeat | 
     play.replace_answered_step(*(op for seat in seats for op in operations_as_steps(seat, step.do)))
 
 
-def start_effect_on_only_opponent(play: Play, step: m.Opponents) -> None:
+def start_effect_on_only_opponent_or_skip(play: Play, step: m.Opponents) -> None:
     """Do it to the only opponent there is; skip it if it would change nobody."""
     if seats := affected_opponents(play.state, step):
         play.replace_answered_step(*operations_as_steps(seats[0], step.do))

@@ -48,13 +48,16 @@ def free_coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
 
 def gives_back_its_action(gains: Gains, actions: int, actions_used: int, hand_size: int) -> bool:
     """Return whether a card gives back the Action that it costs."""
-    left, then = usable_actions(actions, actions_used), usable_actions(actions - 1 + gains.actions, actions_used + 1)
+    left, then = (
+        actions_left_within_limit(actions, actions_used),
+        actions_left_within_limit(actions - 1 + gains.actions, actions_used + 1),
+    )
     return left > 0 and (then >= left or (then + gains.buys >= left >= hand_size))
 
 
-def usable_actions(actions: int, actions_used: int) -> int:
+def actions_left_within_limit(actions_left: int, actions_used: int) -> int:
     """Return how many Actions may still be used (DH-I6)."""
-    return max(0, min(actions, NUMBERS.most_actions - actions_used))
+    return max(0, min(actions_left, NUMBERS.most_actions - actions_used))
 
 
 def gains_if_only_coins_actions_buys(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:

@@ -40,7 +40,9 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
         hides_choice=effects.has_several_hand_cards,
     ),
     m.Opponents: make_question_rule(
-        effects.opponents_to_ask, effects.start_effect_on_opponents, otherwise=effects.start_effect_on_only_opponent
+        effects.opponents_to_ask,
+        effects.start_effect_on_opponents,
+        otherwise=effects.start_effect_on_only_opponent_or_skip,
     ),
     m.Steal: make_question_rule(effects.cards_to_steal, effects.steal_card, otherwise=effects.skip_effect),
     m.Activate: make_question_rule(effects.cards_to_activate, effects.activate_card, otherwise=effects.skip_effect),

@@ -13,13 +13,11 @@ from hoochgame.games.deck_hand.model import ALL, DeckHandState, Pirate
 
 def view(state: DeckHandState, seat: Seat) -> DeckHandState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
-    pirates = tuple(
-        pirate if i == seat else with_hand_and_decks_hidden(pirate) for i, pirate in enumerate(state.pirates)
-    )
+    pirates = tuple(pirate if i == seat else with_secret_cards_hidden(pirate) for i, pirate in enumerate(state.pirates))
     return replace(state, pirates=pirates, eyes=seat)
 
 
-def with_hand_and_decks_hidden(pirate: Pirate) -> Pirate:
+def with_secret_cards_hidden(pirate: Pirate) -> Pirate:
     """Return the pirate with hand and deck face down."""
     return replace(pirate, hand=same_number_of_hidden_cards(pirate.hand), deck=same_number_of_hidden_cards(pirate.deck))
 

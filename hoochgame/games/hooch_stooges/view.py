@@ -14,14 +14,14 @@ from hoochgame.games.hooch_stooges.model import ALL, Gang, HoochState, Stall
 
 def view(state: HoochState, seat: Seat) -> HoochState:
     """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
-    gangs = tuple(gang if i == seat else with_hand_and_decks_hidden(gang) for i, gang in enumerate(state.gangs))
+    gangs = tuple(gang if i == seat else with_secret_cards_hidden(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
         return replace(seen, deck=same_number_of_hidden_cards(seen.deck))
     return seen
 
 
-def with_hand_and_decks_hidden(gang: Gang) -> Gang:
+def with_secret_cards_hidden(gang: Gang) -> Gang:
     """Return the gang with hand, decks and cards aside face down."""
     stall = gang.stall and replace(gang.stall, deck=same_number_of_hidden_cards(gang.stall.deck))
     return replace(

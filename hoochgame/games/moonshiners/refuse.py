@@ -337,13 +337,13 @@ def refusal_of_trading_answer(state: MoonshinersState, hero: Hero, step: m.Tradi
         case m.BuyBooze():
             return Refusal("absent", _("That card is not on the counter."), "MA-T7")
         case m.AskForBooze():
-            return no_more_booze_refusal(state)
+            return booze_restock_refusal(state)
         case m.Cure():
             return price_refusal(hero, NUMBERS.cure_price, "MA-T10")
     return None
 
 
-def no_more_booze_refusal(state: MoonshinersState) -> Refusal:
+def booze_restock_refusal(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
         return Refusal("trade", _("There is no more booze."), "MA-Q47")

@@ -246,7 +246,7 @@ def check_question(state: MoonshinersState, question: m.AnyStep) -> None:
             state.heroes[question.seat], question.glass, question.extra if isinstance(question, m.Rolled) else 0
         )
     if not (
-        does_question_fit_night(state, question)
+        does_night_question_fit_buildings(state, question)
         if state.phase == NIGHT
         else does_question_fit_day(state, question, state.heroes[question.seat])
     ):
@@ -283,7 +283,7 @@ def does_question_fit_day(state: MoonshinersState, question: m.AnyStep, hero: He
     return not hero.out
 
 
-def does_question_fit_night(state: MoonshinersState, question: m.AnyStep) -> bool:
+def does_night_question_fit_buildings(state: MoonshinersState, question: m.AnyStep) -> bool:
     """Return whether a question of the Night fits the buildings."""
     own = own_hexes(state, question.seat)
     if isinstance(question, m.Converting):

@@ -221,7 +221,7 @@ def measure_soak(quick: bool) -> Soaked:
     return measure_soak_in_child(1.0 if quick else 10.0, speed=4.0)
 
 
-def memory_megabytes(quick: bool) -> float:
+def memory_megabytes_after_soak(quick: bool) -> float:
     """Return the megabytes of the window at the end."""
     return measure_soak(quick).end
 

@@ -30,14 +30,14 @@ def level_word(level: str) -> str:
     return words.get(level, level)
 
 
-def character_description(character: str) -> str:
+def character_word(character: str) -> str:
     """Return a character's description, within a sentence."""
     return _(CHARACTERS[character].name) if character in CHARACTERS else _("all-rounder")
 
 
 def capitalised_character_description(character: str) -> str:
     """Return a character's description, standing alone."""
-    word = character_description(character)
+    word = character_word(character)
     return word[:1].upper() + word[1:]
 
 
@@ -50,7 +50,7 @@ def kind_words(kind: str) -> str:
     level, character = split_bot_kind(kind)
     if character not in CHARACTERS:
         return _("bot · {level}").format(level=level_word(kind))
-    return _("{character} · {level}").format(character=character_description(character), level=level_word(level))
+    return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
 
 
 def kind_words_by_length(kind: str, words: str) -> list[str]:

@@ -114,8 +114,8 @@ class ChairScene(Dialog[Chair]):
 
         return choose
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas, box = Canvas(surface, self.look), self.box
         token = tokens.seat_token(self.look.seat_look(self.chair.colour), canvas.px(72))
         at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))

@@ -57,6 +57,6 @@ class ConfirmScene(Dialog[bool]):
     def handle_escape(self) -> None:
         self.dismiss(False)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         QUESTION.draw_wrapped(Canvas(surface, self.look), self.question, self.words)

@@ -97,8 +97,8 @@ class Credits(Leavable[None]):
             images.blit_anchored(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
             WORK.draw(Canvas(surface, look), name, words)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Credits"), _("With thanks to everybody named here."))
         paint.draw_panel(canvas, self.panel)

@@ -50,7 +50,7 @@ class Dialog(Leavable[ResultT]):
         margin = self.look.px(self.margin)
         return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         """Draw the panel with its heading, and darken all below it."""
         canvas = Canvas(surface, self.look)
         paint.darken_around(surface, 0.6)

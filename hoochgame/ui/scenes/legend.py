@@ -104,7 +104,7 @@ class LegendScene(Leavable[None]):
 
     # Drawing.
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.6)
         canvas, look, sheet = Canvas(surface, self.look), self.look, self.sheet
         paint.draw_panel(canvas, self.box, opacity=0.99)

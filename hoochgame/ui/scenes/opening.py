@@ -74,8 +74,8 @@ class Opening(Dialog[bool]):
     def heading_y(self) -> float:
         return self.head_height() - self.look.px(16) - self.style.line_height(self.look) / 2
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         theme = self.look.theme
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
         done = self.bar.cut_left(round(self.bar.width * self.read_share))[0]

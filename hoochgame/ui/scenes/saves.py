@@ -266,8 +266,8 @@ class Saves(FormScene[bool]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look = self.look
         canvas = Canvas(surface, look)
         draw_head(canvas, _("Saved games"), _("Every game is kept, move by move."))

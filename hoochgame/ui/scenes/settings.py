@@ -147,8 +147,8 @@ class SettingsScene(Leavable[None]):
         if self.preview and self.preview.advance(dt):
             self.patch = self.preview.rect.union(self.patch) if self.patch else self.preview.rect
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Settings"), _("Changes apply at once."))
         paint.draw_panel(canvas, self.side)

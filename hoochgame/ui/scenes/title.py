@@ -359,8 +359,8 @@ class TitleScreen(FormScene[None]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         assert self.layout
         look, canvas = self.look, Canvas(surface, self.look)
         draw_case(canvas, self.layout.case)

@@ -263,7 +263,7 @@ class Form:
 
 
 class FormScene(Scene[ResultT]):
-    """A screen made of widgets. Subclasses add widgets in `add_widgets` and draw behind them in `draw_background`.
+    """A screen made of widgets. Subclasses add widgets in `add_widgets` and draw behind them in `draw_beneath_widgets`.
 
     Call `rebuild` after a change of content; focus and scroll offset are kept.
     """
@@ -280,7 +280,7 @@ class FormScene(Scene[ResultT]):
     def add_widgets(self, form: Form) -> None:
         """Add the widgets with their rects."""
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         """Draw behind the widgets."""
         paint.draw_backdrop(Canvas(surface, self.look))
 
@@ -342,7 +342,7 @@ class FormScene(Scene[ResultT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         assert self.form
-        self.draw_background(surface)
+        self.draw_beneath_widgets(surface)
         self.form.draw(surface)
 
 

@@ -278,13 +278,13 @@ class Page(Widget):
 
     def target_of_link(self, link: Link) -> str:
         row = self.sheet.rows[link[0]]
-        return self._picture_spots_on_screen(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
+        return self._enlargeable_spots_on_screen(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
     def all_link_targets(self) -> list[str]:
         """Return the targets of all links of the text, in order."""
         found = []
         for row in self.sheet.rows:
-            found += [target for _spot, target in self._picture_spots_on_screen(row)]
+            found += [target for _spot, target in self._enlargeable_spots_on_screen(row)]
             found += [piece.target for piece in row.pieces if piece.target]
         return found
 
@@ -333,7 +333,7 @@ class Page(Widget):
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in rows:
-            for nth, (spot, _target) in enumerate(self._picture_spots_on_screen(row)):
+            for nth, (spot, _target) in enumerate(self._enlargeable_spots_on_screen(row)):
                 found.append(((number, nth), spot))
                 before = ""
             for nth, piece in enumerate(row.pieces):
@@ -343,7 +343,7 @@ class Page(Widget):
                 before = piece.target
         return found
 
-    def _picture_spots_on_screen(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
+    def _enlargeable_spots_on_screen(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
         """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []

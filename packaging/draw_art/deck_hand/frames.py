@@ -14,7 +14,7 @@ FULL, TABLE, CHIP = (560, 800), (280, 400), (176, 252)
 
 
 def full(variant: int) -> Image.Image:
-    canvas, box = sheet(FULL[0] * 2 / 100, 3.2, 1.0), Box(*measures.full_picture_rect(variant))
+    canvas, box = sheet(FULL[0] * 2 / 100, 3.2, 1.0), Box(*measures.picture_rect_in_full_layout(variant))
     window(canvas, box)
     left, right, down = measures.RULE
     canvas.line([(left, down), (right, down)], RULE, 0.35)

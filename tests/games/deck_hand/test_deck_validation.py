@@ -11,7 +11,7 @@ from harness.deck_hand.table import A, B
 from harness.random_play import random_game
 from msgspec.structs import replace
 
-from hoochgame.core.bounds import is_int_or_str_type
+from hoochgame.core.bounds import is_type_of_ints_or_strs
 from hoochgame.core.protocols import TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
@@ -27,7 +27,7 @@ KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, 
 def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
     for field, known in zip(shape.fields, bounds_of(2).allowed_values_of_fields(kind), strict=True):
-        assert (known is not None) == is_int_or_str_type(field.type), field.name
+        assert (known is not None) == is_type_of_ints_or_strs(field.type), field.name
 
 
 def test_a_rival_is_asked_nothing() -> None:

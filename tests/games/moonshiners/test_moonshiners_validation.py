@@ -15,7 +15,7 @@ from harness.moonshiners.swing import in_full_swing
 from harness.random_play import random_game
 from msgspec.structs import replace
 
-from hoochgame.core.bounds import is_int_or_str_type
+from hoochgame.core.bounds import is_type_of_ints_or_strs
 from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
@@ -54,7 +54,7 @@ KINDS = sorted({*get_args(e.AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}
 def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
     for field, known in zip(shape.fields, bounds_of(2).allowed_values_of_fields(kind), strict=True):
-        assert (known is not None) == is_int_or_str_type(field.type), field.name
+        assert (known is not None) == is_type_of_ints_or_strs(field.type), field.name
 
 
 NAMELESS = (

@@ -18,7 +18,7 @@ from hoochgame.games import GAMES
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases import players
-from hoochgame.ui.phrases.players import character_description, level_word
+from hoochgame.ui.phrases.players import character_word, level_word
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.titles.deck_hand.zones.opponent_plate import DeckHandOpponentPlate as Pirate
@@ -99,6 +99,6 @@ def test_every_plate_shows_face_name_and_kind_and_its_tooltip_the_rest(
             level, character = chair.kind.split("/")
             assert chair.name.lower() in said
             assert level_word(level) in said
-            assert character_description(character) in said
+            assert character_word(character) in said
         app.go_to_title()
         app.scene.dismiss(None)

@@ -162,12 +162,12 @@ def brings_only_coins(todo: Sequence[m.AnyEffect]) -> bool:
     return found
 
 
-def has_nothing_to_lose_in_stash(card: int) -> bool:
+def is_safe_in_stash(card: int) -> bool:
     """Return whether a card is safe in the stash: it can't be stolen, or counts nothing at the end."""
     return not EACH_TURN[card] and (HOOKS[card] == 0 or COST[card] > REACH)
 
 
-SAFE_COINS = tuple(brings_only_coins(todo) and has_nothing_to_lose_in_stash(card) for card, todo in enumerate(PLAY))
+SAFE_COINS = tuple(brings_only_coins(todo) and is_safe_in_stash(card) for card, todo in enumerate(PLAY))
 MAY_FAIL = tuple(all(isinstance(op, m.Steal | m.Take | m.Activate) for op in todo) for todo in PLAY)
 COMPARES = tuple(any(isinstance(op, m.Compare) for op in todo) for todo in PLAY)
 JUDGES: dict[type, Callable[..., bool]] = {

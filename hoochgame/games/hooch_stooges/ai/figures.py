@@ -12,8 +12,8 @@ from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import average_income_without_turf, public_turns_until_entry_30
 from hoochgame.games.hooch_stooges.ai.odds import (
-    blocker_healths,
     chance_to_beat_walls_and_expected_swings,
+    guarded_healths_toughest_first,
     swing_bonuses,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
@@ -122,7 +122,9 @@ def average_hand_figures(owned_cards: tuple[int, ...], crew_size: int) -> tuple[
 def chance_to_take_guarded_hq(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
     """Return the chance that a whole crew brings down an HQ which everybody there defends."""
     hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
-    return chance_to_beat_walls_and_expected_swings(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
+    return chance_to_beat_walls_and_expected_swings(
+        swing_bonuses(raiders, 0, True), guarded_healths_toughest_first(guards) + hq
+    )[0]
 
 
 @lru_cache(1 << 14)

@@ -69,7 +69,7 @@ def swing_bonuses(stooges: tuple[int, ...], bonus: int, on_hq: bool) -> tuple[in
 
 
 @lru_cache(1 << 15)
-def blocker_healths(crew: tuple[int, ...]) -> tuple[int, ...]:
+def guarded_healths_toughest_first(crew: tuple[int, ...]) -> tuple[int, ...]:
     """Return the healths of a crew that blocks, toughest first."""
     guard = sum(GUARD[s] for s in crew)
     return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
@@ -107,7 +107,7 @@ def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: in
     if turf.guard != NO_GUARD:
         return (CARDS[turf.guard].health, *goal) if turf.guard in crew else goal
     limit = min(max_blockers, len(crew) if on_hq else GUARDS)
-    return blocker_healths(crew)[:limit] + goal
+    return guarded_healths_toughest_first(crew)[:limit] + goal
 
 
 @lru_cache(1 << 16)

@@ -274,13 +274,13 @@ def choose_best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values:
     for card in cards:
         wish = COST[card] + LEAN[card] * (1 - 2 * values.toughness)
         if values.mimicry:
-            wish += values.mimicry * count_opponents_copies(seen, seat, KIND[card])
+            wish += values.mimicry * count_copies_opponents_own(seen, seat, KIND[card])
         if wish > best:
             best, found = wish, card
     return found
 
 
-def count_opponents_copies(seen: HoochState, seat: Seat, kind: int) -> int:
+def count_copies_opponents_own(seen: HoochState, seat: Seat, kind: int) -> int:
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
 

@@ -65,10 +65,10 @@ class Thoughts:
     @property
     def relic_find_value(self) -> float:
         if self._find is None:
-            self._find = self.compute_relic_find_value()
+            self._find = self.compute_find_value()
         return self._find
 
-    def compute_relic_find_value(self) -> float:
+    def compute_find_value(self) -> float:
         """Return what a find is worth: a relic, the explorer's scraps, and a tile to build on where few lie open."""
         seen = self.own.seen
         found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
@@ -145,11 +145,11 @@ def rate_actions_at(mind: Thoughts, at: Place) -> Deeds:
         return ((m.Trade, mind.trade_value),) if used[TRADE] < LIMIT[TRADE] else ()
     if opponent := own.drunkards_by_hex.get(at):
         return ((m.Challenge, mind.challenges.gain_against(opponent)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
-    work = rate_tile_actions_at(mind, at)
+    work = rate_explore_or_construct_at(mind, at)
     return ((m.Scavenge, scavenge_value(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
 
 
-def rate_tile_actions_at(mind: Thoughts, at: HexNumber) -> Deeds:
+def rate_explore_or_construct_at(mind: Thoughts, at: HexNumber) -> Deeds:
     """Return what exploring or building on a hex is worth."""
     own = mind.own
     tile = own.seen.tiles[at - 1]

@@ -27,13 +27,13 @@ def option_subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move])
 def action_name(mind: Thoughts, move: Move) -> str:
     match move:
         case m.March(at) | m.Enter(at):
-            return best_action_name(mind, at)
+            return best_action_type_name(mind, at)
         case m.Site():
             return m.Construct.__name__
     return type(move).__name__
 
 
-def best_action_name(mind: Thoughts, at: Place) -> str:
+def best_action_type_name(mind: Thoughts, at: Place) -> str:
     """Return the name of the action that promises most at a place; "" if there is none."""
     kinds = rate_actions_at(mind, at)
     return max(kinds, key=lambda deed: deed[1])[0].__name__ if kinds else ""

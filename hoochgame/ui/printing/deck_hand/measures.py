@@ -24,7 +24,7 @@ BANDS = (16.4, 22.0)  # the height of an effect in one row and in two
 FEET = (26.4, 44.0)  # top of the picture below a name in one row and in two
 
 
-def full_picture_rect(variant: int) -> PercentRect:
+def picture_rect_in_full_layout(variant: int) -> PercentRect:
     """Return the rect of the picture in the layout full; the first variant is the highest."""
     return 6.6, 22.4, 86.8, FULL_HEIGHTS[variant - 1]
 

@@ -50,7 +50,7 @@ class PrintedRules(NamedTuple):
 
 def draw_full_face(card: DeckHandCard) -> pygame.Surface:
     said = fit_rules(wording.card_text(card))
-    face = _frame_card(card, "full", said.variant, measures.full_picture_rect(said.variant))
+    face = _frame_card(card, "full", said.variant, measures.picture_rect_in_full_layout(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
     x, y, w, h = measures.full_rules_rect(said.variant)
     write_rows(face, (x + w / 2, y + h / 2), said.rows, said.face, LETTERS, LEADING)

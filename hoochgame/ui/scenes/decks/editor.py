@@ -384,8 +384,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
         draw_row(Canvas(surface, self.look), self.table, rect, id, self.draft, state)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look, plan, draft = self.look, self.plan, self.draft
         hint = _("Saved as you go.") if self.ready is None else _("A ready-made list, to look at.")
         canvas = Canvas(surface, look)
@@ -401,13 +401,13 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         draw_total(canvas, plan.total, draft.card_count, self.lists.size, not draft.faults)
         if plan.legend.height:
             draw_counts_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
-        self._draw_card_count_and_hint(surface)
+        self._draw_shown_card_count_and_hint(surface)
         for key, words in ((GRID, _("No cards match.")), (LIST, self._empty_list_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
                 EMPTY.draw_wrapped(canvas, words, room, "m", middle=True)
 
-    def _draw_card_count_and_hint(self, surface: pygame.Surface) -> None:
+    def _draw_shown_card_count_and_hint(self, surface: pygame.Surface) -> None:
         """Draw the number of cards shown, and the effect of a click if that fits."""
         look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
         end = FOOT.draw(canvas, self.shown_cards_words, foot).right

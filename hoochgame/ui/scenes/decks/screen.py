@@ -376,8 +376,8 @@ class Decks(Leavable[Brought]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look = self.look
         title = _("A deck list for {name}").format(name=self.who) if self.who else _("Deck lists")
         canvas = Canvas(surface, look)

@@ -167,8 +167,8 @@ class History(Leavable[None]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look = self.look
         words = (
             _("{title}: every finished challenge.")

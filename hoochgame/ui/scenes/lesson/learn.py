@@ -90,8 +90,8 @@ class Learn(Leavable[None]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Learn by playing"), _("Real games, a guide beside you, and nothing to lose."))
         paint.draw_panel(canvas, self.panel)

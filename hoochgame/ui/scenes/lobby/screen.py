@@ -398,8 +398,8 @@ class Lobby(Leavable[SetUp]):
 
     # Drawing.
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look = self.look
         hint = _("Fill the chairs, set the rules, deal.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, deal.") if self.is_solo_title else ""

@@ -246,8 +246,8 @@ class AnalysisScene(Dialog[Chosen]):
     def heading(self) -> str:
         return _("Costliest mistakes") if self.rows and self.analysis else _("Analysis")
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas = Canvas(surface, self.look)
         if self.running:
             draw_progress(canvas, self.bar, self.running.news.done / max(1, self.running.news.total))

@@ -236,7 +236,7 @@ class ExportScene(Dialog[Path]):
     def heading(self) -> str:
         return _("Export a clip")
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         if self.export and not self.made:
             draw_progress(Canvas(surface, self.look), self.bar, self.export.news.done / max(1, self.export.news.total))

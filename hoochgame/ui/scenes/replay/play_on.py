@@ -135,8 +135,8 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def heading(self) -> str:
         return _("Who plays on?")
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
             self._draw_player(Canvas(surface, self.look), row, chair, gone)
 

@@ -249,8 +249,8 @@ class Result(Patient[After | None]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         canvas, parts = Canvas(surface, self.look), self.parts
         if self._is_celebrated:
             draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))

@@ -79,7 +79,7 @@ class FigureZoom(Leavable[None]):
             return True
         return False
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.86)
         look, size = self.largest_look_and_size
         surface.blit(self.drawing.draw_picture(look, size), self.frame)

@@ -336,11 +336,11 @@ class RulebookScene(Leavable[None]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         """Draw all static parts once, so that scrolling repaints only what moves."""
         if self.background is None or self.background.get_size() != surface.get_size():
             self.background = surface.convert()
-            super().draw_background(self.background)
+            super().draw_beneath_widgets(self.background)
             canvas = Canvas(self.background, self.look)
             draw_head(canvas, _("Rulebook"), _("Every rule has a number; amber ones are links."))
             for panel in self.panels:

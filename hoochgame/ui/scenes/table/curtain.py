@@ -215,8 +215,8 @@ class Curtain(Patient[Ready | ToTitle]):
 
     # --- drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
+        super().draw_beneath_widgets(surface)
         look, box, canvas = self.look, self.box, Canvas(surface, self.look)
         self._draw_cloth(surface)
         paint.draw_panel(Canvas(surface, look), box, opacity=0.97, line=0.9)

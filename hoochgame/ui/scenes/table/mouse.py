@@ -192,7 +192,7 @@ class Mouse:
 
     def _is_repeatable(self, key: k.Key) -> bool:
         """Return whether a thing repeats while the button stays down."""
-        return self.context.table.questions.is_repeatable(self.context.session.shown, key)
+        return self.context.table.questions.is_repeated_while_held(self.context.session.shown, key)
 
     def is_harmless_click(self, key: k.Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""

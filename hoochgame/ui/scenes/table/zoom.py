@@ -173,7 +173,7 @@ class ZoomScene(Leavable[Move]):
 
     # Drawing.
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_beneath_widgets(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.72)
         face = self.table.faces.full_card(self.shown_card.art, self.face.width)
         canvas = Canvas(surface, self.look)

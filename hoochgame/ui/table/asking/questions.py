@@ -184,7 +184,7 @@ class Questions(Generic[S]):
                 yield from ((key, move) for key in one.things_for(view, step, move))
         yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant_move(view, step) == move)
 
-    def is_repeatable(self, view: S, key: Key) -> bool:
+    def is_repeated_while_held(self, view: S, key: Key) -> bool:
         """Return whether what a click on this does is often done again: also while the mouse button is held down."""
         step = open_step(view)
         return step is not None and any(one.repeats and one.kind is type(key) for one in self[step].things)

@@ -183,7 +183,7 @@ class CutscenePicture:
         if not self.is_complete:
             self.draw_next_part(surface)
         if self.dark >= 1 and self.is_complete and self.sheet is not None and not self.closes:
-            self._draw_arrived_pictures(self.sheet)
+            self._paste_arrived_pictures(self.sheet)
             surface.blit(self.sheet, self.layout.area, self.layout.area)
             self._draw_arriving_pictures(surface)
             for actor in self.scene.actors:
@@ -215,7 +215,7 @@ class CutscenePicture:
         """What pictures may cover: all but the bars."""
         return self.layout.stage if self.scene.bars else self.layout.area
 
-    def _draw_arrived_pictures(self, sheet: pygame.Surface) -> None:
+    def _paste_arrived_pictures(self, sheet: pygame.Surface) -> None:
         """Draw what has come to its place on the still picture; what came before it must have arrived, too."""
         while self.coming and self.seen >= self.coming[0][0].begins + self.coming[0][0].lasts:
             _entrance, placed = self.coming.pop(0)

@@ -65,7 +65,7 @@ class Piece(NamedTuple):
     def bounding_rect(self) -> Rect:
         """The upright rect around the turned piece, or around what shows of it."""
         if not self.angle:
-            return self.visible_rect
+            return self.uncovered_rect
         w, h = self.rect.size
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
@@ -73,7 +73,7 @@ class Piece(NamedTuple):
         return Box.of_size((round(wide), round(tall)), center=self.rect.center)
 
     @property
-    def visible_rect(self) -> Rect:
+    def uncovered_rect(self) -> Rect:
         """The part of an upright piece that no other one of a cascade lies over."""
         return Box.from_rect(self.rect).cut_top(self.strip)[0] if self.strip else self.rect
 

@@ -63,7 +63,7 @@ def render_piece(
     key_all = ("dressed", picture, overlay, key, dress, piece.angle, colour, look.scale.pixels_per_unit)
 
     def make() -> pygame.Surface:
-        upright = _compose_picture(layout, piece, dress, colours, picture, overlay)
+        upright = _compose_picture_with_margin(layout, piece, dress, colours, picture, overlay)
         if piece.angle % 90:
             return pygame.transform.rotozoom(upright, piece.angle, 1)
         return pygame.transform.rotate(upright, piece.angle) if piece.angle else upright
@@ -71,7 +71,7 @@ def render_piece(
     return images.cached_picture(key_all, make)
 
 
-def _compose_picture(
+def _compose_picture_with_margin(
     layout: TableLayout, piece: Piece, dress: PieceStyle, colours: tuple[int, ...], picture: Picture, overlay: Overlay
 ) -> pygame.Surface:
     look = layout.look

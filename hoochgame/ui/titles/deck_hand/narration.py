@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.games.deck_hand.score import count_seat_hooks
-from hoochgame.games.deck_hand.view import with_hand_and_decks_hidden
+from hoochgame.games.deck_hand.view import with_secret_cards_hidden
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.log import narration
@@ -294,7 +294,7 @@ def ender_bookmark(event: e.EndBrought, before: Callable[[], DeckHandState]) -> 
 
 
 def open_hands(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
-    pirates = tuple(p if seat in hands else with_hand_and_decks_hidden(p) for seat, p in enumerate(state.pirates))
+    pirates = tuple(p if seat in hands else with_secret_cards_hidden(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
     return replace(state, pirates=pirates, eyes=eyes)
 

@@ -62,7 +62,7 @@ def bust_scene(act: HoochAnimation, event: e.Busted) -> Cutscene | None:
         word,
         seconds=pace.LARGE_BUST,
         speaker=speaking_bot(act, event.seat, Situation.BUSTS, f"{act.truth_before.round}:{event.seat}:{lost}"),
-        parts=(*lights, partial(draw_cause, lines=cause_lines(act, event))),
+        parts=(*lights, partial(draw_cause, lines=cause_and_advice_lines(act, event))),
         entrances=(*comes, *hang),
         bars=False,
     )
@@ -88,7 +88,7 @@ def tags_of_bust(act: HoochAnimation, seat: Seat, lost: int) -> tuple[EvidenceTa
     )
 
 
-def cause_lines(act: HoochAnimation, event: e.Busted) -> tuple[str, str]:
+def cause_and_advice_lines(act: HoochAnimation, event: e.Busted) -> tuple[str, str]:
     """Return who rolled what, and for a player's own bust how to lose less."""
     step, who = open_step(act.truth_before), act.names[event.seat]
     if isinstance(step, Aiming):

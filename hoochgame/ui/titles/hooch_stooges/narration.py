@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.games.hooch_stooges.view import with_hand_and_decks_hidden
+from hoochgame.games.hooch_stooges.view import with_secret_cards_hidden
 from hoochgame.ui.phrases.names import join_names
 from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.asking.question_row import open_step
@@ -286,7 +286,7 @@ def capture_bookmark(event: e.TurfTaken, before: Callable[[], HoochState]) -> Fo
 
 
 def open_hands(state: HoochState, hands: frozenset[Seat]) -> HoochState:
-    gangs = tuple(gang if seat in hands else with_hand_and_decks_hidden(gang) for seat, gang in enumerate(state.gangs))
+    gangs = tuple(gang if seat in hands else with_secret_cards_hidden(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
     return replace(state, gangs=gangs, deck=same_number_of_hidden_cards(state.deck) if hidden else state.deck)
 

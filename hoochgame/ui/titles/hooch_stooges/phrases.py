@@ -129,12 +129,12 @@ def prefix_asker(view: HoochState, step: Step, names: Sequence[str], words: str)
     return said.format(name=names[view.active], source=name, question=words)
 
 
-def attack_words(view: HoochState, raid: m.Raid, names: Sequence[str], by: str) -> str:
+def attack_on_you_words(view: HoochState, raid: m.Raid, names: Sequence[str], with_what: str) -> str:
     """Return who attacks what, and with what if that is known."""
     if not names:
         return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
-    words = _("{name} attacks your turf {turf} ({source})") if by else _("{name} attacks your turf {turf}")
-    return words.format(name=names[raid.attacker], turf=turf_name(view, raid.place), source=by)
+    words = _("{name} attacks your turf {turf} ({source})") if with_what else _("{name} attacks your turf {turf}")
+    return words.format(name=names[raid.attacker], turf=turf_name(view, raid.place), source=with_what)
 
 
 def bust_cause_words(by: str) -> str:

@@ -336,15 +336,15 @@ def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int
     assert len(found) == count
     for one, other in itertools.combinations(found, 2):
         if one.rect != other.rect:
-            assert not one.visible_rect.colliderect(other.visible_rect), (one.key, other.key)
+            assert not one.uncovered_rect.colliderect(other.uncovered_rect), (one.key, other.key)
     for piece in found:
         if piece.layout == "tag":
             assert piece.rect.height >= 20
         else:
-            assert piece.visible_rect.height >= int(shared.NAME * piece.rect.width)
+            assert piece.uncovered_rect.height >= int(shared.NAME * piece.rect.width)
             assert (
-                piece.visible_rect.contains(start_of_turn_sign_rect(piece))
-                or piece.visible_rect.height >= 0.2 * piece.rect.width
+                piece.uncovered_rect.contains(start_of_turn_sign_rect(piece))
+                or piece.uncovered_rect.height >= 0.2 * piece.rect.width
             )
 
 
@@ -353,7 +353,7 @@ def test_the_youngest_card_lies_last_and_most_open(size: tuple[int, int]) -> Non
     for count in range(2, 12):
         found = lie(size, count)
         if found[-1].layout == "table":
-            assert found[-1].visible_rect.height >= max(piece.visible_rect.height for piece in found) - 2
+            assert found[-1].uncovered_rect.height >= max(piece.uncovered_rect.height for piece in found) - 2
             assert found[-1].z == max(piece.z for piece in found)
 
 
@@ -416,9 +416,9 @@ def test_a_card_under_the_mouse_comes_out_of_its_cascade_whole(app: App) -> None
     picture(table, view, marks(view, (), 0, hovered=covered.key))
     rect = table.rect_of_key(covered.key)
     assert rect
-    assert rect.height > covered.visible_rect.height
+    assert rect.height > covered.uncovered_rect.height
     assert table.key_at((covered.rect.centerx, covered.rect.y + 4)) == covered.key
-    below = table.key_at((covered.rect.centerx, covered.visible_rect.bottom + 4))
+    below = table.key_at((covered.rect.centerx, covered.uncovered_rect.bottom + 4))
     assert below
     assert below != covered.key
 

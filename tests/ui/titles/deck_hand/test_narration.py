@@ -204,7 +204,7 @@ def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
 
 def test_whatever_can_be_left_out_has_its_words() -> None:
     for step, rule in TABLE_OF_CONTENTS.items():
-        if rule.run in (effects.skip_effect, effects.start_effect_on_only_opponent):
+        if rule.run in (effects.skip_effect, effects.start_effect_on_only_opponent_or_skip):
             assert plain_text(line(e.EffectSkipped(A, "lookout", step.__name__))).startswith("Vera ")
 
 

@@ -34,10 +34,10 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     card_option_names,
     cards_among_options,
     declining_answer,
-    goals_in_effect,
-    goals_on_opponents,
-    goals_on_own_stash,
-    goals_on_reload_deck,
+    drop_goals_of_used_card,
+    drop_goals_on_opponents,
+    drop_goals_on_own_stash,
+    drop_goals_on_reload_deck,
     opponents_of_asked_seat,
     owns_too_few,
     prospect_if_vain,
@@ -147,7 +147,7 @@ DISCARD = DeckHandQuestion(
     button=N_("Discard a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("hand",), drops=goals_on_own_stash, title=N_("Discard {card}"),
+            m.Pick, zones=("hand",), drops=drop_goals_on_own_stash, title=N_("Discard {card}"),
             first=aftermath_tip(N_("It goes from your hand to your stash.")),
             hint=N_("Hint: discard {card}. You’ll miss it least."),
         ),
@@ -191,7 +191,7 @@ SCRAP = DeckHandQuestion(
     elsewhere=N_("{name} may scrap a card ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=N_("Scrap {card}"),
+            m.Pick, zones=lambda step: step.zones, drops=drop_goals_on_reload_deck, title=N_("Scrap {card}"),
             first=aftermath_tip(N_("It goes under the reload deck and is no longer yours.")), more=own_zone_line,
             hint=scrap_hint,
         ),
@@ -224,7 +224,7 @@ RELOAD = DeckHandQuestion(
     elsewhere=N_("{name} may reload a card in the supply ({source})."),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=goals_on_reload_deck, title=N_("Reload {card}"),
+            m.Pick, zones=("supply",), drops=drop_goals_on_reload_deck, title=N_("Reload {card}"),
             first=aftermath_tip(N_("It goes under the reload deck, whose top card takes its place.")),
             hint=N_("Hint: reload {offer}. Others would like it more than you."),
         ),
@@ -255,7 +255,7 @@ TAKE = DeckHandQuestion(
     button=N_("Take a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("supply",), drops=goals_on_own_stash, title=N_("Take {card}"),
+            m.Pick, zones=("supply",), drops=drop_goals_on_own_stash, title=N_("Take {card}"),
             first=aftermath_tip(N_("It goes to your stash and costs nothing.")),
             hint=make_hint_with_hooks(N_("Hint: take {offer} for free.")),
         ),
@@ -380,7 +380,7 @@ STEAL = DeckHandQuestion(
     button=N_("Steal a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=goals_on_own_stash, title=N_("Steal {card}"),
+            m.Pick, zones=("stash",), drops=drop_goals_on_own_stash, title=N_("Steal {card}"),
             first=aftermath_tip(N_("It goes to your stash and is yours.")),
             more=stash_owner_line, hint=make_hint_with_hooks(N_("Hint: steal {card} from {whose} stash.")),
         ),
@@ -419,7 +419,7 @@ ACTIVATE = DeckHandQuestion(
     button=N_("Use a card"),
     cards=(
         CardAnswers(
-            m.Pick, zones=("stash",), drops=goals_in_effect, title=N_("Use {card}"),
+            m.Pick, zones=("stash",), drops=drop_goals_of_used_card, title=N_("Use {card}"),
             first=aftermath_tip(N_("It acts for you and stays where it is.")), more=prospect_tips,
             hint=N_("Hint: use {card}. {text}"),
         ),
@@ -453,7 +453,7 @@ GIVE_AWAY = DeckHandQuestion(
     elsewhere=N_("{name} may give a card away ({source})."),
     cards=(
         CardAnswers(
-            m.Give, zones=("hand",), drops=goals_on_opponents, title=N_("Give {card} away"),
+            m.Give, zones=("hand",), drops=drop_goals_on_opponents, title=N_("Give {card} away"),
             first=aftermath_tip(N_("It goes to your opponent’s stash and is theirs.")),
             means=lambda view, card: m.Give(card, opponents_of_asked_seat(view)[0]), hint=give_hint,
             button=N_("Give it away"),

@@ -24,8 +24,8 @@ from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effects import stash_effect_lessons
 from hoochgame.ui.titles.deck_hand.asking.shared import (
     DeckHandQuestion,
-    goals_on_own_stash,
-    goals_on_table,
+    drop_goals_on_own_stash,
+    drop_goals_on_table,
     prospect_tips,
     rival_takes_card_warning,
 )
@@ -274,13 +274,13 @@ MAIN = DeckHandQuestion(
     elsewhere=N_("{name} plays cards and buys."),
     cards=(
         CardAnswers(
-            m.PlayCard, zones=("hand",), drops=goals_on_table, title=N_("Play {card}"), first=play_cost_tip,
+            m.PlayCard, zones=("hand",), drops=drop_goals_on_table, title=N_("Play {card}"), first=play_cost_tip,
             more=prospect_tips,
             hint=play_hint, mine=True,
             button=N_("Play"), letter="play",
         ),
         CardAnswers(
-            m.Buy, zones=("supply",), drops=goals_on_own_stash, title=N_("Buy {card}"), first=price_tip,
+            m.Buy, zones=("supply",), drops=drop_goals_on_own_stash, title=N_("Buy {card}"), first=price_tip,
             more=card_for_sale_lines,
             means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy_hint, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",

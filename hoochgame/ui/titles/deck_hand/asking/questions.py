@@ -15,7 +15,7 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, 
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.deck_hand.asking.effect_rows import EFFECTS
 from hoochgame.ui.titles.deck_hand.asking.main_step import MAIN
-from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, goals_on_table
+from hoochgame.ui.titles.deck_hand.asking.shared import DeckHandQuestion, drop_goals_on_table
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import card_name, each_turn_words
 from hoochgame.ui.titles.deck_hand.piles import place_of
@@ -48,7 +48,7 @@ FIRING = DeckHandQuestion(
     button=N_("Which one acts?"),
     cards=(
         CardAnswers(
-            m.Fire, zones=("stash",), drops=goals_on_table, title=N_("{card} acts"),
+            m.Fire, zones=("stash",), drops=drop_goals_on_table, title=N_("{card} acts"),
             first=lambda asked, step, moves: (
                 (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
             ),

@@ -83,25 +83,25 @@ FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
 # Drop targets.
 
 
-def goals_on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_on_table(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Return the goals of a card to play: the place of cards in effect, and the table."""
     return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
-def goals_on_own_stash(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_on_own_stash(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("stash", me): (move,), SeatKey(me): (move,)}
 
 
-def goals_on_reload_deck(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_on_reload_deck(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("reload"): (move,)}
 
 
-def goals_in_effect(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_of_used_card(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     """Return the place of cards in effect; another seat's stash is no goal, as it lies on the table."""
-    return goals_on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
+    return drop_goals_on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
-def goals_on_opponents(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_on_opponents(view: DeckHandState, me: Seat, card: int, move: Move) -> Goals:
     return {
         key: (m.Give(card, seat),) for seat in opponents(view, me) for key in (SeatKey(seat), PileKey("stash", seat))
     }

@@ -133,12 +133,12 @@ def _token_maker(name: str) -> Maker:
     return make
 
 
-def _chest_item(look: Look, which: str, scale: float) -> FigureItem:
+def _labelled_chest_item(look: Look, label: str, scale: float) -> FigureItem:
     side = max(34, scaled_pixels(look, 74, scale))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(CARD_FACES.token_picture("chest", side), rect)
-        FIGURE.draw(Canvas(surface, look), which, rect, "mm", colour=INK, px=round(side * 0.5))
+        FIGURE.draw(Canvas(surface, look), label, rect, "mm", colour=INK, px=round(side * 0.5))
 
     return FigureItem((side, side), draw)
 
@@ -167,7 +167,7 @@ ITEMS: dict[str, Maker] = {
     "stash": _stash_item,
     "deck": _deck_item,
     "turn": _turn_item,
-    "chest": _chest_item,
+    "chest": _labelled_chest_item,
     "coin": _token_maker("coin"),
     "action": _token_maker("action"),
     "used": _token_maker("action-used"),

@@ -43,13 +43,13 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     HoochQuestion,
     cash_tip,
     declining_answer,
-    goals_on_discard,
+    drop_goals_on_discard,
     prompt_with_source,
     unstressed_line_maker,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import (
-    attack_words,
+    attack_on_you_words,
     bust_cause_words,
     card_name,
     chart_entry_name,
@@ -111,7 +111,7 @@ ATTACK = HoochQuestion(
 
 
 def blocking_prompt(view: HoochState, step: m.Blocking, names: Names, by: str) -> str:
-    raid, attack = step.raid, attack_words(view, step.raid, names, by)
+    raid, attack = step.raid, attack_on_you_words(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
         return _("{attack}: pick another blocker, or stop.").format(attack=attack)
@@ -125,7 +125,7 @@ def blocker_marking(view: HoochState, step: m.Blocking, options: Options) -> Mar
 
     def ask(view: HoochState, done: int, names: Names, by: str) -> str:
         words = _("{attack}. Pick your blockers: {done} of {most}.")
-        return words.format(attack=attack_words(view, step.raid, names, by), done=done, most=most)
+        return words.format(attack=attack_on_you_words(view, step.raid, names, by), done=done, most=most)
 
     if most < 2:
         return None
@@ -397,7 +397,7 @@ DROP_STOOGE = HoochQuestion(
     forced=drop_stooge_prompt,
     elsewhere=N_("{name} is busted and loses a stooge."),
     button=N_("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=N_("Lose {card}"), hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("crew",), drops=drop_goals_on_discard, title=N_("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = HoochQuestion(
     m.DropCard,
@@ -405,7 +405,7 @@ DROP_CARD = HoochQuestion(
     forced=lambda view, step, names, by: bust_cause_words(by) + " " + _("Give up a card from your hand."),
     elsewhere=N_("{name} is busted and loses a card."),
     button=N_("Pick a card"),
-    cards=(CardAnswers(m.Pick, zones=("hand",), drops=goals_on_discard, title=N_("Lose {card}"), priced=True),),
+    cards=(CardAnswers(m.Pick, zones=("hand",), drops=drop_goals_on_discard, title=N_("Lose {card}"), priced=True),),
 )
 
 

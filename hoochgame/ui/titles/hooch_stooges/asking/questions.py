@@ -20,8 +20,8 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     card_marking,
     card_to_pick,
     declining_answer,
+    drop_goals_on_discard,
     goals_of_card_to_seat,
-    goals_on_discard,
     prompt_with_source,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
@@ -89,7 +89,7 @@ LAY_ASIDE = HoochQuestion(
     forced=lay_aside_prompt,
     elsewhere=N_("{name} picks a card to discard."),
     button=N_("Pick a card"),
-    cards=(card_to_pick("hand", N_("Discard {card}"), goals_on_discard, priced=True),),
+    cards=(card_to_pick("hand", N_("Discard {card}"), drop_goals_on_discard, priced=True),),
     several=card_marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         N_("Discard"),
@@ -215,7 +215,7 @@ REMOVE_CARD = HoochQuestion(
     asks=EFFECT,
     ask=remove_card_prompt,
     cards=(
-        card_to_pick("hand", REMOVE, goals_on_discard, hint=N_("Hint: pick {card} from your hand."), priced=True),
+        card_to_pick("hand", REMOVE, drop_goals_on_discard, hint=N_("Hint: pick {card} from your hand."), priced=True),
         card_to_pick("discard", REMOVE, hint=N_("Hint: pick {card} from your discard pile."), priced=True),
     ),
     answers=(declining_answer(N_("That’s all")),),
@@ -240,14 +240,14 @@ UNSWING = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(N_("pick a stooge to unswing.")),
     button=N_("Pick a stooge"),
-    cards=(card_to_pick("crew", N_("Unswing {card}"), goals_on_discard),),
+    cards=(card_to_pick("crew", N_("Unswing {card}"), drop_goals_on_discard),),
 )
 CYCLE_HAND = HoochQuestion(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
     ask=cycle_hand_prompt,
-    cards=(card_to_pick("hand", N_("Discard {card}"), goals_on_discard, priced=True),),
+    cards=(card_to_pick("hand", N_("Discard {card}"), drop_goals_on_discard, priced=True),),
     answers=(declining_answer(redraw_words),),
     several=card_marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),

@@ -153,7 +153,7 @@ FIELDS: Mapping[str, Callable[[TemplateContext], object]] = {
 }
 
 
-def goals_on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals:
+def drop_goals_on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals:
     return {PileKey("discard", me): (move,)}
 
 

@@ -106,7 +106,7 @@ def _draw_full(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box)
     art, band = inside.cut_bottom(words_band_height(tile.title, tile.form))
     seen = art
     if tile.guard:
-        shared = guard_boxes(art, tile.title)
+        shared = portrait_name_and_picture_boxes(art, tile.title)
         seen = shared.picture
         _draw_guard_name_strip(canvas, tile, shared.strip)
     picture, edge = building_picture(tile.turf, seen.size).copy(), inside.x
@@ -173,7 +173,7 @@ def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> GuardBoxes:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
     band = words_band_height(title, form_on_table(layout, rect.size))
-    return guard_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
+    return portrait_name_and_picture_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
 def _draw_cardless_hq(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
@@ -273,9 +273,9 @@ class GuardBoxes(NamedTuple):
     strip: Box
 
 
-def guard_boxes(room: Box, px: int) -> GuardBoxes:
-    """Share the room above the words of a turf; `px` is the size of names."""
-    high = round(px * 1.36)
+def portrait_name_and_picture_boxes(room: Box, name_px: int) -> GuardBoxes:
+    """Share the room above the words of a turf; `name_px` is the size of names."""
+    high = round(name_px * 1.36)
     upper, strip = room.cut_bottom(high)
     if room.height > UPRIGHT * room.width:
         face, below = room.cut_top(min(round(room.width * TALL), round(upper.height * 0.64)))

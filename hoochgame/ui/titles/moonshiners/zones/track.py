@@ -45,7 +45,7 @@ class CubeTrack(NamedTuple):
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
         boxes = [Box.of_size((side, side), center=self.slot_box(cube.slot).center) for cube in self.cubes]
-        return move_boxes_apart(boxes, self.rect.inflate(2 * look.px(3), side))
+        return move_boxes_apart_sideways(boxes, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
@@ -98,7 +98,7 @@ def cube_side(look: Look, slot: int, high: int) -> int:
     return max(SMALLEST.line_height(look), min(round(slot * CUBE), round(high * TALL)))
 
 
-def move_boxes_apart(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
+def move_boxes_apart_sideways(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
     """Move boxes that lie over one another apart, in the order in which they stand, as far as the room lets them."""
     order = sorted(range(len(boxes)), key=lambda i: boxes[i].centerx)
     starts = [box.x for box in boxes]
