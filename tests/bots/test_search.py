@@ -156,7 +156,8 @@ def test_a_character_leans_to_what_it_likes_among_equals():
 
 def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
     game = find_game("hooch-stooges")
-    style = game.ai.styles["raider"]
+    style = CharacterStyle(search_weight=0.05, strategy="bruiser", strategy_weight=0.05)
+    game = replace(game, ai=replace(game.ai, styles={"raider": style}))
     follows = game.ai.policy.answer_function_with_values(game.ai.league[style.strategy].values)
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "raider")

@@ -10,7 +10,6 @@ from typing import ClassVar, Generic, TypeVar
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.ui.input import keys
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
 
@@ -192,7 +191,7 @@ class Marking(Marked[V]):
 
     def enter_refusal(self) -> str:
         """Return what Enter says, once an answer without a mark would give something away."""
-        return _(self.why_none).format(key=keys.key_cap_words("decline")) if self.why_none and not self.cards else ""
+        return _(self.why_none).format(key=_key_that_declines()) if self.why_none and not self.cards else ""
 
     @property
     def is_complete(self) -> bool:
@@ -210,9 +209,16 @@ class Marking(Marked[V]):
     def confirm_button(self) -> ButtonMark:
         n, label = len(self.cards), _(self.label)
         if not n and not self.least:
-            quiet = ButtonMark("confirm", _(self.none), keycap=keys.key_cap_words("decline"))
+            quiet = ButtonMark("confirm", _(self.none), keycap=_key_that_declines())
             return quiet if self.why_none else replace(quiet, keycap=_("Enter"), kind="primary")
         if self.may_confirm:
             return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="primary")
         why = ngettext("Pick {n} card first.", "Pick {n} cards first.", self.least).format(n=self.least)
         return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="off", why=why)
+
+
+def _key_that_declines() -> str:
+    """Return the key that declines, as players may have changed it."""
+    from hoochgame.ui.input import keys  # needs pygame, and terminals read sentences without it
+
+    return keys.key_cap_words("decline")

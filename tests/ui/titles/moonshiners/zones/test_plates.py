@@ -497,7 +497,7 @@ def test_a_mat_with_room_names_hero_gift_and_goods_and_says_what_each_building_m
         window, opponent_plate.MoonshinersOpponentPlate(B), with_(setting(layout, middle(2)), marks=MoonshinersMarks())
     )
     said = [line.words for line in lines_on(window)]
-    assert {"Benny Whitaker", "scrap", "moonshine", "survivors", "crates", "and 2 relics"} <= set(said)
+    assert {"Benny Whitaker", "scrap", "moonshine", "survivors", "crates", "gold and 2 relics"} <= set(said)
     assert {"Distillery, level 1", "1 at work: 1 scrap a night", "shut down by a drunkard"} <= set(said)
     assert "inebriation starts at 20" in " ".join(said)
 
