@@ -5,12 +5,16 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from hoochgame.core.game import Title
 from hoochgame.core.language import SOURCE, current_language
 from hoochgame.storage.languages import switch_language
+
+# Scripts that pack and release can be imported; last, as one of them is called like a package.
+sys.path.append(str(Path(__file__).parents[1] / "packaging"))
 
 os.environ["LANGUAGE"] = "en"  # asked before LC_ALL and LANG
 
