@@ -1,11 +1,11 @@
-"""What hangs of Moonshiners' great moments: falls under the table, a night, the ledger, and Harding's counter."""
+"""What hangs of Moonshiners' great moments: falls under the table, a night, the ledger, a bot at the counter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replace_marks
 
-from gallery.hanging import Hang, set_table, settle
+from gallery.hanging import Hang, set_table
 from gallery.tracing import uncover
 from harness.moonshiners.given import SAD, A, B, given
 from harness.moonshiners.loaded import Loaded, glass
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import Ended, Event
+from hoochgame.core.protocols import Event
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import ALL, MoonshinersState
@@ -106,23 +106,11 @@ def _trade(app: App) -> None:
     _table(app, given(seats=4, b=hero, active=B, asks=(m.Trading(B),)).state)
 
 
-def _own_trade(app: App) -> None:
-    """I trade, with many relics, and booze on the counter."""
-    on = given(seats=3, relics=(0, 0, 0, 1, 2, 3, 4, 5), booze=(3,), corn=3, gold=1, scrap=30, place=COMPOUND,
-               asks=(m.Trading(A),))  # fmt: skip
-    scene = _table(app, on.state)
-    scene.session.play_move(m.AskForBooze())
-    settle(app)
-
-
 WASTELAND_SCENES: dict[str, Hang] = {
     "wasteland scene, fall": _glass(5, 0, e.PassedOut, 2.0),
     "wasteland scene, both fall": _glass(5, 5, e.DrunkardBeaten, 0.5),
-    "wasteland scene, last glass": _glass(0, 5, e.GlassDrunk, 3.0),
     "wasteland scene, win": _glass(0, 5, e.DrunkardBeaten, 2.0),
     "wasteland scene, night": _night,
     "wasteland scene, balloon": _ledger(Reckoned, 2.4),
-    "wasteland scene, verdict": _ledger(Ended, 1.0),
     "wasteland scene, trade of a bot": _trade,
-    "wasteland scene, trade": _own_trade,
 }

@@ -139,7 +139,8 @@ class Ware(NamedTuple):
         """Write the name in place of the picture, where both have no room, and what it brings."""
         end = draw_price(canvas, room, self.brings, coin, PRICE.size) if self.left else room.right
         free = end - room.x - canvas.px(8)
-        lines, px = name_lines(self.card, free, PLATE.px(canvas.look))
+        most = max(canvas.look.text_px(14), min(PLATE.px(canvas.look), round(room.height * 0.8)))
+        lines, px = name_lines(self.card, free, most)
         name = lines[0] if len(lines) == 1 else self.card.short or self.card.name
         words = f"{name} ×{self.left}" if self.left > 1 else name
         style = PLATE.with_changes(colour="text" if self.left else "quiet")
