@@ -68,7 +68,7 @@ def bot_names_of_kind(kind: str) -> tuple[str, ...]:
     return CHARACTERS[character].names if character in CHARACTERS else ()
 
 
-def choose_rarest_character(kinds: Iterable[str]) -> str:
+def choose_character_for_new_bot(kinds: Iterable[str]) -> str:
     """Return a character for one more bot: the rarest among these players; "" for none, once all are there."""
     there = [split_bot_kind(kind)[1] for kind in kinds if kind != "human"]
     return min((*CHARACTERS, ""), key=there.count)

@@ -195,7 +195,7 @@ def make_fair_start_rule(help_text: str, brief: str, clause: str, *, in_company:
 
 
 def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = False) -> HouseRule:
-    """Return the house rule that chooses who begins, of at most so many seats; `first_seat_or_nobody` reads it."""
+    """Return the house rule that chooses who begins, of so many seats; `checked_first_seat_or_nobody` reads it."""
     return HouseRule(
         key="first",
         name=N_("First player"),
@@ -207,7 +207,7 @@ def make_first_seat_rule(most_seats: int, clause: str, *, in_company: bool = Fal
     )
 
 
-def first_seat_or_nobody(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
+def checked_first_seat_or_nobody(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
     """Return the seat that begins, NOBODY where a lot decides. Raises IllegalMove for a seat that is not there."""
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such seat to go first."), clause))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from hoochgame import __version__
-from hoochgame.core.characters import SUBSTITUTE, choose_rarest_character, join_bot_kind
+from hoochgame.core.characters import SUBSTITUTE, choose_character_for_new_bot, join_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
@@ -222,7 +222,7 @@ class Match:
         ply = len(self.entries)
         # The dice depend on seed and ply alone, so the same move after an undo meets the same rolls.
         play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).play_move_to_next_question(move)
-        entry = self._write_entry(
+        entry = self._write_and_append_entry(
             Entry(ply, seat, move, tuple(play.events), self._state_digest_if_due(ply, play)), play
         )
         if joined:
@@ -248,7 +248,9 @@ class Match:
             return None
         ply = len(self.entries)
         play = self.game.concede_for_seat(self.state, seat, Dice(self.header.seed_at(ply), ply))
-        return self._write_entry(Concession(ply, seat, tuple(play.events), self._state_digest_if_due(ply, play)), play)
+        return self._write_and_append_entry(
+            Concession(ply, seat, tuple(play.events), self._state_digest_if_due(ply, play)), play
+        )
 
     def would_bot_take_seat(self, seat: Seat) -> bool:
         """Return whether a bot takes this seat if it concedes, as other people go on with the game."""
@@ -259,7 +261,7 @@ class Match:
         """Return a bot for the seat, with the name and colour of its present player."""
         return replace(
             self.chairs[seat],
-            kind=join_bot_kind(SUBSTITUTE, choose_rarest_character(chair.kind for chair in self.chairs)),
+            kind=join_bot_kind(SUBSTITUTE, choose_character_for_new_bot(chair.kind for chair in self.chairs)),
         )
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
@@ -359,7 +361,7 @@ class Match:
     def _is_equivalent_to_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
-    def _write_entry(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
+    def _write_and_append_entry(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
         self._write_records(entry)
         self._append_entry(entry, play)
         return entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hoochgame.core.game import DeckList, first_seat_or_nobody
+from hoochgame.core.game import DeckList, checked_first_seat_or_nobody
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -69,7 +69,7 @@ def make_opening_state(
     if (seats == 1) != bool(number):
         words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
         raise IllegalMove(Refusal("seats", words, "DH-S1"))
-    first = first_seat_or_nobody(rules, seats, "DH-T1")
+    first = checked_first_seat_or_nobody(rules, seats, "DH-T1")
     trial = CHALLENGES[number - 1] if number else None
     stash, laid_out = (market_cards_of_ids(trial.stash), market_cards_of_ids(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}

@@ -79,11 +79,11 @@ class TurnBegan(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The seat becomes active (HS-TRN-02, HS-CLN-06); in a tournament its own lineup is put out (HS-TOU-04)."""
         if state.tournament:
-            state = with_lineup_of_seat_put_out(state, self.seat)
+            state = with_stalls_switched_to_seat(state, self.seat)
         return replace(state, active=self.seat, round=self.round, perks=Perks())
 
 
-def with_lineup_of_seat_put_out(state: HoochState, seat: Seat) -> HoochState:
+def with_stalls_switched_to_seat(state: HoochState, seat: Seat) -> HoochState:
     """Return the state with the lineup of the seat that was active in its stall, and this seat's put out."""
     if state.active != NOBODY:
         state = state.with_gang_changed(state.active, stall=Stall(state.deck, state.under, state.lineup))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from hoochgame.core.game import DeckList, first_seat_or_nobody
+from hoochgame.core.game import DeckList, checked_first_seat_or_nobody
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import begin_bust
@@ -74,7 +74,7 @@ def make_opening_state(
 
     `lists` are the deck lists that the seats of a tournament brought.
     """
-    first = first_seat_or_nobody(rules, seats, "HS-SET-09")
+    first = checked_first_seat_or_nobody(rules, seats, "HS-SET-09")
     diagram = DIAGRAMS[seats]
     homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))

@@ -99,7 +99,9 @@ def construction_options(state: MoonshinersState, seat: Seat, at: HexNumber) -> 
     hero = state.heroes[seat]
     if hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
         return []
-    return [(levels, bar) for bar in crowbar_choices(state, hero) for levels in buildable_levels(state, seat, at, bar)]
+    return [
+        (levels, bar) for bar in crowbar_choices(state, hero) for levels in buildable_level_counts(state, seat, at, bar)
+    ]
 
 
 def crowbar_choices(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
@@ -107,7 +109,7 @@ def crowbar_choices(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
     return (False, True) if state.specials and CROWBAR in hero.relics else (False,)
 
 
-def buildable_levels(state: MoonshinersState, seat: Seat, at: HexNumber, crowbar: bool) -> list[int]:
+def buildable_level_counts(state: MoonshinersState, seat: Seat, at: HexNumber, crowbar: bool) -> list[int]:
     """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
     hero, building = state.heroes[seat], state.buildings[at - 1]
     if not is_open_to_build(state, seat, at, building):

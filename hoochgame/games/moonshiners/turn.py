@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from hoochgame.core.game import DeckList, first_seat_or_nobody
+from hoochgame.core.game import DeckList, checked_first_seat_or_nobody
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -31,7 +31,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.night import bring_drunkard_if_any_left
 from hoochgame.games.moonshiners.queries import (
-    buildable_levels,
+    buildable_level_counts,
     can_explore_with_map,
     construction_options,
     construction_price,
@@ -59,7 +59,7 @@ def make_opening_state(
     seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
 ) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
-    first = first_seat_or_nobody(rules, seats, "MA-Q6")
+    first = checked_first_seat_or_nobody(rules, seats, "MA-Q6")
     return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
@@ -208,7 +208,7 @@ def constructions_on_other_hexes(state: MoonshinersState, seat: Seat, crowbar: b
         m.Construct(at, levels, crowbar)
         for at in HEXES
         if at != here
-        for levels in buildable_levels(state, seat, at, crowbar)
+        for levels in buildable_level_counts(state, seat, at, crowbar)
     )
 
 

@@ -34,7 +34,7 @@ class Patient(FormScene[ResultT]):
         """Restart the wait: a key pressed now was meant for the screen before."""
         self._stood = None if self._stood is None else 0.0
 
-    def accept_input(self) -> None:
+    def on_input_accepted(self) -> None:
         """Start to accept input."""
 
     def update(self, dt: float) -> None:
@@ -43,7 +43,7 @@ class Patient(FormScene[ResultT]):
             return
         self._stood = 0.0 if self._stood is None else self._stood + dt  # drawing the first frame has taken time
         if self.accepts_input:
-            self.accept_input()
+            self.on_input_accepted()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

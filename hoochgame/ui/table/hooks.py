@@ -163,7 +163,7 @@ class TableHooks(ABC, Generic[S]):
         """Return whether the open step decides what a click would mean; else the free one does."""
         return view.may_read_cards_of(step.seat)
 
-    def answers_for_rest(self, view: S, step: Step) -> tuple[Move, ...]:
+    def next_answers_when_giving_all_left(self, view: S, step: Step) -> tuple[Move, ...]:
         """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""
         return ()
 

@@ -347,7 +347,7 @@ class Session(Generic[S]):
             return False
         return self._try_to_play(move)
 
-    def play_rest_at_once(self) -> None:
+    def finish_unanimated_if_only_bots_left(self) -> None:
         """Play the rest without animation, if only bots are left."""
         self.at_once = self.is_only_bots_left
 

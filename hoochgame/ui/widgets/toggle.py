@@ -112,7 +112,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
         if self.form:
             style = BOLD.with_changes(self.size)
             words = [style.width(self.form.look, option.label) + 8.0 for option in self.options]
-            shares = _share_width(self.rect.width, words)
+            shares = _equal_widths_unless_more_needed(self.rect.width, words)
         ends = [0.0, *accumulate(shares)]
         edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
         return [Box.from_edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
@@ -213,10 +213,10 @@ class Radio(Widget):
         SENTENCE.with_changes(colour=ink).draw_wrapped(canvas, self.note, below)
 
 
-def _share_width(whole: int, needed: Sequence[float]) -> list[float]:
-    """Return widths that sum up to `whole`: equal, except that who needs more than an equal part gets it first.
+def _equal_widths_unless_more_needed(whole: int, needed: Sequence[float]) -> list[float]:
+    """Return widths that sum up to `whole`: equal, except that what needs more than an equal part gets it first.
 
-    If all of them need more than there is, each gets its share by need.
+    Where all together need more than there is, they are the needs themselves, for the caller to scale.
     """
     if sum(needed) >= whole:
         return list(needed)

@@ -389,7 +389,7 @@ class Table:
             missed = mean_chance_if_hit_back(falls, lost, self.chance_of_situation(back, spare_stooges, defence_index))
             if self.busts:
                 bust = max(
-                    lost, self.best_chance_if_bust_takes_another(rest, back, spare_stooges, defence_index, falls)
+                    lost, self.best_chance_after_bust_gives_up_a_stooge(rest, back, spare_stooges, defence_index, falls)
                 )
         else:
             missed = mean_chance_if_hit_back(
@@ -398,7 +398,7 @@ class Table:
         one = bust if self.busts else missed
         return hit * self.chance_of_situation(rest, spare_stooges + 1, then) + (5 / 6 - hit) * missed + one / 6
 
-    def best_chance_if_bust_takes_another(
+    def best_chance_after_bust_gives_up_a_stooge(
         self,
         code_without_fighter: int,
         code_with_fighter_back: int,

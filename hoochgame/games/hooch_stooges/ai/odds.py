@@ -50,7 +50,7 @@ def attack_value(seen: HoochState, seat: Seat, place: int, attack_bonus: int, ma
     on_hq = turf.hq not in (NOBODY, seat)
     swung = gang.swung
     fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
-    hurdles = expected_healths(seen, place, on_hq, max_blockers)
+    hurdles = healths_to_beat(seen, place, on_hq, max_blockers)
     won, swings = chance_to_beat_walls_and_expected_swings(
         swing_bonuses(fit, attack_bonus + seen.perks.bonus, on_hq), hurdles
     )
@@ -96,7 +96,7 @@ def steps_to_place(seats: int, goal: int) -> tuple[int, ...]:
     return tuple(away[place] for place in range(len(near)))
 
 
-def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
+def healths_to_beat(seen: HoochState, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
     """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
     turf = seen.city[place]
     strong = turf.hq != NOBODY and seen.hq_hits == 1

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_until_entry_30
 from hoochgame.games.hooch_stooges.ai.odds import (
     chance_to_beat_walls_and_expected_swings,
-    expected_healths,
+    healths_to_beat,
     hit_chance,
     steps_to_place,
     swing_bonuses,
@@ -297,7 +297,7 @@ def chance_of_ready_stooges_to_take_turf(
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
     return chance_to_beat_walls_and_expected_swings(
-        swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, max_blockers)
+        swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), healths_to_beat(seen, place, on_hq, max_blockers)
     )[0]
 
 

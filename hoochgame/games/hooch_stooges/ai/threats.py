@@ -71,7 +71,7 @@ def find_threats_in_own_turn(seen: HoochState, seat: Seat) -> list[Threat]:
     if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
-    found = [LikelyThreat(CHECK, one) for one in own_entry_30_reminders(seen, seat) if last]
+    found = [LikelyThreat(CHECK, one) for one in reminders_that_entry_30_can_be_tried(seen, seat) if last]
     for opponent in opponents(seen, seat):
         if seen.friendly:
             found += ninth_turf_threats(seen, seat, opponent)
@@ -164,7 +164,7 @@ def hq_place(seen: HoochState, seat: Seat) -> int:
 # Own chances.
 
 
-def own_entry_30_reminders(seen: HoochState, seat: Seat) -> list[Threat]:
+def reminders_that_entry_30_can_be_tried(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
     if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
         return []

@@ -195,7 +195,7 @@ def best_construction_value(mind: Thoughts, tile: int, level: int) -> float | No
     """Rate the best that can be built on a tile with a building of this level; None if nothing can be."""
     kind = tile, level
     if kind not in mind.built:
-        ways = mind.own.payable_levels(level)
+        ways = mind.own.payable_level_counts(level)
         mind.built[kind] = max([building_value(mind.own, tile, level, *way) for way in ways], default=None)
     return mind.built[kind]
 

@@ -85,7 +85,7 @@ class Prospects:
         tiles, buildings = self.seen.tiles, self.seen.buildings
         return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.is_open_to_build(at)}
 
-    def payable_levels(self, level: int) -> list[LevelsAndCrowbar]:
+    def payable_level_counts(self, level: int) -> list[LevelsAndCrowbar]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
         known = self._paid.get(level)
         if known is None:

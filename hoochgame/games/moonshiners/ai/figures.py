@@ -97,7 +97,7 @@ def goods_figures_in_gold(hero: Hero) -> tuple[float, ...]:
     gold = WORTH.gold
     stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
     return (
-        hero.gold + scraps_worth_without_gold(hero) / gold,
+        hero.gold + worth_of_all_but_gold_in_scraps(hero) / gold,
         min(hero.scrap, TWO_WHOLE) / gold,
         stock / gold,
         RELIC * len(hero.relics) / gold,
@@ -140,7 +140,7 @@ def usable_pips(booze: tuple[int, ...], crate: int, bottles: int, challenges: in
     return pips
 
 
-def scraps_worth_without_gold(hero: Hero) -> float:
+def worth_of_all_but_gold_in_scraps(hero: Hero) -> float:
     """Return the worth of all but gold; relics count as much as they are worth on average, until they are counted."""
     if hero.counted:
         return goods_worth_in_scraps(hero)

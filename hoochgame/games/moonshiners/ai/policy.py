@@ -133,7 +133,7 @@ class MoonshinersEstimates:
             if used[EXPLORE] < LIMIT[EXPLORE]:
                 found.append((m.Explore, self.explore_value()))
         elif used[CONSTRUCT] < LIMIT[CONSTRUCT] and at not in self.others:
-            worth = max([self.building_value(at, levels) for levels in self.payable_levels(at)], default=-1.0)
+            worth = max([self.building_value(at, levels) for levels in self.payable_level_counts(at)], default=-1.0)
             found.append((m.Construct, worth))
         return found
 
@@ -165,7 +165,7 @@ class MoonshinersEstimates:
 
     # Building.
 
-    def payable_levels(self, at: HexNumber) -> range:
+    def payable_level_counts(self, at: HexNumber) -> range:
         """Return how many levels the hero could add on a hex."""
         built = self.seen.buildings[at - 1]
         if built.owner not in (NOBODY, self.seat):

@@ -10,7 +10,7 @@ from hoochgame.core.characters import (
     CHARACTERS,
     LEVELS,
     bot_names_of_kind,
-    choose_rarest_character,
+    choose_character_for_new_bot,
     join_bot_kind,
     split_bot_kind,
 )
@@ -82,7 +82,7 @@ class Draft:
     @property
     def new_bot_kind(self) -> str:
         """The kind of a new bot: the default level, and one of the rarest characters."""
-        return join_bot_kind(self.level, choose_rarest_character(chair.kind for chair in self.chairs))
+        return join_bot_kind(self.level, choose_character_for_new_bot(chair.kind for chair in self.chairs))
 
     def bot_kind_for(self, seat: int) -> str:
         """Return the kind of the bot in this chair, or of the last bot there, or of a new one."""

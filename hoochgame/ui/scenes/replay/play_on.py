@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.core.characters import LEVELS, choose_rarest_character, join_bot_kind, split_bot_kind
+from hoochgame.core.characters import LEVELS, choose_character_for_new_bot, join_bot_kind, split_bot_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -107,7 +107,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             if kind != HUMAN:
                 others = (one.kind for one in self.chairs)
                 kind = join_bot_kind(
-                    kind, choose_rarest_character(others) if chair.is_human else split_bot_kind(chair.kind)[1]
+                    kind, choose_character_for_new_bot(others) if chair.is_human else split_bot_kind(chair.kind)[1]
                 )
             self._seat_player(seat, kind)
 

@@ -327,7 +327,7 @@ class Transport:
         draw_bands(canvas, plot, self.chances, chairs, screening.at, screening.timeline.last_moment)
         draw_axis(canvas, plot)
         self._draw_costly(surface)
-        self._draw_winning_chances(canvas)
+        self._draw_winning_percentages(canvas)
         self._draw_hint(canvas)
         self.form.draw(surface)
         for strip in self._seekable_widgets():
@@ -353,7 +353,7 @@ class Transport:
         at = (room.x, room.y + HEADING.px(look) / 2)
         paint.draw_heading(Canvas(surface, look), _(self.screening.table.secrets.all), at, HEADING.size)
 
-    def _draw_winning_chances(self, canvas: Canvas) -> None:
+    def _draw_winning_percentages(self, canvas: Canvas) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
         look, room = self.look, self.parts.shares
         x, y = room.x, room.y + HEADING.px(look) / 2

@@ -226,7 +226,7 @@ class Result(Patient[After | None]):
                 button.enabled, button.kind = self.accepts_input, button.kind if self.accepts_input else "off"
                 form.add(button, place, key)
 
-    def accept_input(self) -> None:
+    def on_input_accepted(self) -> None:
         self.rebuild()
         if not self.ring.visible:
             self.ring.move_to(primary_button(self._play_again_buttons()).key)

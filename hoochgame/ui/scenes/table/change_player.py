@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from hoochgame.core.characters import choose_rarest_character, split_bot_kind
+from hoochgame.core.characters import choose_character_for_new_bot, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
@@ -45,7 +45,7 @@ class Reseating:
         return ChairScene(chair, self._new_character() if chair.is_human else split_bot_kind(chair.kind)[1])
 
     def _new_character(self) -> str:
-        return choose_rarest_character(chair.kind for chair in self.context.session.match.chairs)
+        return choose_character_for_new_bot(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
     def way_back_words(chair: Chair) -> str:

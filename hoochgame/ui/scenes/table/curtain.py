@@ -190,7 +190,7 @@ class Curtain(Patient[Ready | ToTitle]):
         """Wait again: the click that closed the scene above may be a double click."""
         super().wake()
         self._stood, self._drawn, self._held = None, False, set(self.app.input_tracker.held)
-        self.accept_input()
+        self.on_input_accepted()
 
     def _enable_buttons(self, form: Form) -> None:
         """Enable the buttons once they may be used."""
@@ -201,7 +201,7 @@ class Curtain(Patient[Ready | ToTitle]):
                 one.enabled, one.kind = self.accepts_input, lit if self.accepts_input else "off"
                 one.keycap = caps.get(str(one.key), "") if self.accepts_input else ""
 
-    def accept_input(self) -> None:
+    def on_input_accepted(self) -> None:
         """Enable or disable opening, by the time since the curtain came."""
         assert self.form
         self._enable_buttons(self.form)

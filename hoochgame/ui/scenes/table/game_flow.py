@@ -160,4 +160,8 @@ class RestOfAttack:
 
     def _next_moves(self) -> tuple[Move, ...]:
         session = self.context.session
-        return self.context.table.answers_for_rest(session.shown, session.step) if session.step is not None else ()
+        return (
+            self.context.table.next_answers_when_giving_all_left(session.shown, session.step)
+            if session.step is not None
+            else ()
+        )

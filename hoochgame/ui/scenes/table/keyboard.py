@@ -86,7 +86,7 @@ class TableKeyboard:
     def _confirm_by_enter(self) -> None:
         """Confirm the marks, or press the one large button; a press without thought gives nothing away."""
         marked = self.context.desk.picking
-        if marked and self.context.session.options and (why := marked.enter_refusal()):
+        if marked and self.context.session.options and (why := marked.refusal_of_enter_without_marks()):
             self.actions.carry_out(want.Say(why))
         else:
             self.answers.confirm()

@@ -48,14 +48,14 @@ class Prompt:
     def decline_button_name(self) -> str:
         """Return the button that declines or gives up; "" if there is none."""
         caps = keys.key_cap_words("decline"), keys.key_cap_words("give_up")
-        return next((one.name for one in self._lit_buttons() if one.keycap in caps), "")
+        return next((one.name for one in self._enabled_buttons() if one.keycap in caps), "")
 
     def button_with_own_key(self, event: pygame.event.Event) -> str:
         """Return the button whose own key this is; "" if there is none."""
         action = keys.action_of_event(event, "challenge")
-        return next((one.name for one in self._lit_buttons() if one.name == action), "")
+        return next((one.name for one in self._enabled_buttons() if one.name == action), "")
 
-    def _lit_buttons(self) -> list[ButtonMark]:
+    def _enabled_buttons(self) -> list[ButtonMark]:
         return [one for one in self.context.board_marks().buttons if one.kind != "off"]
 
     def why_disabled(self, key: Key) -> str:

@@ -281,7 +281,7 @@ class TableScene(Scene[None]):
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
             case want.PlayOut():
-                self.session.play_rest_at_once()
+                self.session.finish_unanimated_if_only_bots_left()
             case _:
                 assert_never(intent)
 

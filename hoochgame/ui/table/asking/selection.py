@@ -82,7 +82,7 @@ class Marked(ABC, Generic[V]):
         """Put down what a click took in hand; return False if the hand was empty."""
         return False
 
-    def enter_refusal(self) -> str:
+    def refusal_of_enter_without_marks(self) -> str:
         """Return why Enter confirms nothing yet, though the button does; "" if it does, too."""
         return ""
 
@@ -189,7 +189,7 @@ class Marking(Marked[V]):
     def may_confirm(self) -> bool:
         return len(self.cards) >= self.least
 
-    def enter_refusal(self) -> str:
+    def refusal_of_enter_without_marks(self) -> str:
         """Return what Enter says, once an answer without a mark would give something away."""
         return _(self.why_none).format(key=_key_that_declines()) if self.why_none and not self.cards else ""
 

@@ -18,7 +18,7 @@ from hoochgame.ui.table.company.occasions import Occasion, everybody_else, loss_
 DEAR = 7  # hooch: a card at this price is worth a word
 
 
-def hooch_occasions(event: Event, before: HoochState, after: HoochState) -> Iterator[Occasion]:
+def hooch_remark_occasions(event: Event, before: HoochState, after: HoochState) -> Iterator[Occasion]:
     """Yield who might say something about an event that everybody sees."""
     match event:
         case e.TurfTaken(seat, place):

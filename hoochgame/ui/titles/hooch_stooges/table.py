@@ -48,7 +48,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
-from hoochgame.ui.titles.hooch_stooges.occasions import hooch_occasions
+from hoochgame.ui.titles.hooch_stooges.occasions import hooch_remark_occasions
 from hoochgame.ui.titles.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, piece_picture
@@ -243,7 +243,7 @@ class HoochTable(TitleTable[HoochState]):
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
-    def answers_for_rest(self, view: HoochState, step: Step) -> tuple[Move, ...]:
+    def next_answers_when_giving_all_left(self, view: HoochState, step: Step) -> tuple[Move, ...]:
         return best_swing_moves(view, step)
 
     def move_of_drop(
@@ -322,7 +322,7 @@ class HoochTable(TitleTable[HoochState]):
         return words.OVER
 
     comeback_margin = 2
-    speech_occasions = staticmethod(hooch_occasions)
+    speech_occasions = staticmethod(hooch_remark_occasions)
 
     def public_scores(self, view: HoochState) -> tuple[int, ...]:
         return tuple(count_turfs(view, Seat(seat)) for seat in range(view.seats))

@@ -123,7 +123,7 @@ def test_in_every_title_a_game_that_goes_on_without_people_comes_to_its_end(sett
             match.concede(seat)
     session = Session(match, InstantThinker())
     assert session.is_only_bots_left == (not match.is_over and setting.seats > 1)
-    session.play_rest_at_once()
+    session.finish_unanimated_if_only_bots_left()
     for _move in range(3000):
         if match.is_over:
             break

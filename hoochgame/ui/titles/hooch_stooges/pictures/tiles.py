@@ -76,7 +76,7 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     elif tile.form == "full" or tile.guard:
         _draw_full(canvas, layout, tile, inside)
     elif tile.form == "side":
-        _draw_side(canvas, layout, tile, inside)
+        _draw_low_wide_tile(canvas, layout, tile, inside)
     else:
         _draw_small(canvas, layout, tile)
     return canvas.surface
@@ -121,7 +121,7 @@ def _draw_full(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box)
         surface.blit(bonus_or_health_badge("health", radius, str(tile.health)), (seen.x + 1, seen.y + 1))
 
 
-def _draw_side(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
+def _draw_low_wide_tile(canvas: Canvas, layout: TableLayout, tile: TurfTile, inside: Box) -> None:
     """Draw a low, wide tile: price, token and shield on the picture, right of it the name and the ability."""
     (surface, look), turf = canvas, BY_ID[tile.turf]
     boxes, radius = side_boxes(layout, tile.size, tile.colour >= 0), max(1, look.px(4))
