@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import AnyEntry, Chair, Entry
+from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -24,7 +24,7 @@ Moment = Literal["say", "moves", "after", "end"]
 def kind_with_face(kind: str) -> str:
     """Return the kind of a bot with a character, so that it has a face; its moves are recorded, whatever it likes."""
     level, character = split_bot_kind(kind)
-    return kind if kind == "human" or character else join_bot_kind(level, FACE)
+    return kind if kind == HUMAN or character else join_bot_kind(level, FACE)
 
 
 class Exercise(Match):
@@ -41,10 +41,11 @@ class Exercise(Match):
         """Begin at the first part; `name` is that of the learner, else the recorded one."""
         seat, chairs = Seat(lesson.learner), list(record.header.chairs)
         chairs = [replace(chair, kind=kind_with_face(chair.kind)) for chair in chairs]
-        chairs[seat] = Chair(name or chairs[seat].name, "human", chairs[seat].colour)
+        chairs[seat] = Chair(name or chairs[seat].name, HUMAN, chairs[seat].colour)
         super().__init__(record.game, replace(record.header, chairs=tuple(chairs)), record.states[0])
         self.record = record
         self.lesson = lesson
+        self.parts = lesson.parts  # sorted once: the part that is on is asked for in each frame
         self.learner = seat
         self.part_number = 0
         self.moment: Moment = "moves"
@@ -59,8 +60,7 @@ class Exercise(Match):
     @property
     def part(self) -> Task | Watched | None:
         """The part that is on; None at the end."""
-        parts = self.lesson.parts
-        return parts[self.part_number] if self.part_number < len(parts) else None
+        return self.parts[self.part_number] if self.part_number < len(self.parts) else None
 
     @property
     def is_done(self) -> bool:
@@ -68,8 +68,8 @@ class Exercise(Match):
 
     @property
     def step_number(self) -> int:
-        """How many steps of the learner's were begun."""
-        return sum(isinstance(part, Task) for part in self.lesson.parts[: self.part_number + 1])
+        """The number of the step that is on, from 1."""
+        return self.lesson.step_number_at(self.part_number)
 
     @property
     def waits(self) -> bool:
@@ -78,7 +78,7 @@ class Exercise(Match):
 
     @property
     def words(self) -> str:
-        """What is said now, in English."""
+        """The English message of the bubble; "" for none."""
         if self.part is None:
             return self.lesson.farewell
         if self.moment == "say" and isinstance(self.part, Task):
@@ -109,7 +109,7 @@ class Exercise(Match):
     def back(self) -> None:
         """Go to the beginning of the step, or from there to that of the step before."""
         number = self.part_number if self._is_part_begun else self.part_number - 1
-        while number > 0 and isinstance(self.lesson.parts[number], Watched):
+        while number > 0 and isinstance(self.parts[number], Watched):
             number -= 1
         self.go_to_part(max(0, number))
 

@@ -95,9 +95,13 @@ class LessonScript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         """All parts in the order in which they are played."""
         return tuple(sorted((*self.steps, *self.watched), key=lambda part: part.first))
 
+    def step_number_at(self, part_number: int) -> int:
+        """Return the number of the last step up to a part, from 1, also where a watched part comes first."""
+        return max(1, sum(isinstance(part, Task) for part in self.parts[: part_number + 1]))
+
     @property
     def messages(self) -> tuple[str, ...]:
-        """All that is to be translated, in English."""
+        """The English messages that translators get."""
         said = (sentence for part in self.parts for sentence in part.sentences)
         return tuple(dict.fromkeys(filter(None, (self.name, self.goal, self.welcome, self.farewell, *said))))
 

@@ -62,11 +62,9 @@ def open_exercise(find: Callable[[str], Game], path: Path, name: str = "") -> Ex
         words = _("{file}: {problem}. The recorded game lies beside the lesson, under the same name.")
         raise BrokenLesson(words.format(file=recorded.name, problem=problem.strerror)) from None
     except BrokenSave as problem:
-        raise BrokenLesson(
-            _("{file}: {problem} Record it again.").format(file=recorded.name, problem=problem)
-        ) from None
+        raise _unreadable_record(recorded, problem) from None
     if trouble:
-        raise BrokenLesson(_("{file}: {problem} Record it again.").format(file=recorded.name, problem=trouble))
+        raise _unreadable_record(recorded, trouble)
     if (last := lesson.parts[-1].last) > record.ply or lesson.parts[0].first < 1:
         words = _("{file}: the recorded game has the plies 1 to {ply}, the lesson speaks of {first} to {last}.")
         raise BrokenLesson(words.format(file=path.name, ply=record.ply, first=lesson.parts[0].first, last=last))
@@ -75,5 +73,5 @@ def open_exercise(find: Callable[[str], Game], path: Path, name: str = "") -> Ex
     return Exercise(record, lesson, name)
 
 
-def _unreadable(recorded: Path, problem: BrokenSave) -> BrokenLesson:
+def _unreadable_record(recorded: Path, problem: BrokenSave) -> BrokenLesson:
     return BrokenLesson(_("{file}: {problem} Record it again.").format(file=recorded.name, problem=problem))

@@ -31,7 +31,7 @@ class LastBubble(NamedTuple):
 
 
 class Guide(Lessons):
-    """Stands in for the prompts of a first game. Its words are those of the exercise."""
+    """Replaces the prompts of a first game: it shows the messages of an exercise."""
 
     def __init__(self, prompt: Prompt, exercise: Exercise) -> None:
         super().__init__(prompt)
@@ -83,7 +83,7 @@ class Guide(Lessons):
         return found or [BannerKey()]
 
     def _answering_keys(self) -> Iterator[Key]:
-        """Yield what stands for a move that was recorded here."""
+        """Yield the keys whose click makes a move of the recording that is open now."""
         for key in self.prompt.answering_things():
             if any(self.exercise.recorded_ply_of(move) is not None for move in self.prompt.moves_for(key)[:1]):
                 yield key
@@ -132,7 +132,7 @@ class Guide(Lessons):
         done = (Run(_("Well done!"), strong=True),) if exercise.is_done else None
         paragraphs = tuple(one for one in (refused, done, said) if one)
         steps = len(exercise.lesson.steps)
-        count = _("{n} of {all}").format(n=max(1, exercise.step_number), all=steps) if part else ""
+        count = _("{n} of {all}").format(n=exercise.step_number, all=steps) if part else ""
         return BubbleText(paragraphs, count, tuple(self._controls()))
 
     def _controls(self) -> Iterator[BubbleButton]:

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games import GAMES, find_game
-from hoochgame.learning.lesson import LessonScript, Task, translated
+from hoochgame.learning.lesson import LessonScript, translated
 from hoochgame.learning.shelf import ShelvedLesson, shelved_lessons
 from hoochgame.storage.lesson_marks import LessonMark, read_lesson_marks
 from hoochgame.ui.look import images, paint, pictures, shapes
@@ -115,9 +115,8 @@ class Learn(Leavable[None]):
         HEADING.draw(canvas, translated(lesson.name), name, overflow="shrink")
         TEXT.draw_wrapped(canvas, translated(lesson.goal), rest)
         steps = ngettext("{n} step", "{n} steps", len(lesson.steps)).format(n=len(lesson.steps))
-        minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
         last = rest.cut_top(len(goal) * TEXT.line_height(look)).bottom.cut_top(TEXT.line_height(look)).top
-        TEXT.draw(canvas, f"{steps} · {minutes}", last, colour="quiet", overflow="shorten")
+        TEXT.draw(canvas, f"{steps} · {_minutes_words(lesson)}", last, colour="quiet", overflow="shorten")
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, shelved = self.look, self.lessons[row]
@@ -141,8 +140,11 @@ class Learn(Leavable[None]):
         """Return how far a lesson was taken, or how long it takes."""
         lesson = shelved.lesson
         if mark.part and mark.part < len(lesson.parts):
-            step = sum(isinstance(part, Task) for part in lesson.parts[: mark.part + 1])
-            return _("Step {n} of {all}").format(n=max(1, step), all=len(lesson.steps))
+            return _("Step {n} of {all}").format(n=lesson.step_number_at(mark.part), all=len(lesson.steps))
         if mark.done:
             return _("Done")
-        return ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
+        return _minutes_words(lesson)
+
+
+def _minutes_words(lesson: LessonScript) -> str:
+    return ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
