@@ -23,7 +23,7 @@ class LessonSession(Session[S]):
         super().__init__(exercise, SilentThinker(), answer_lone=False)
 
     def take_next_telling(self) -> Telling[S] | None:
-        """Take the next event; after the last one the recorded state is shown, whatever led to it."""
+        """Return the next event; after the last, show the recorded state: another order of moves may lead to a twin."""
         telling = super().take_next_telling()
         if telling is None or self.queue:
             return telling

@@ -1,4 +1,4 @@
-"""What Blight speaks about: what he loses, and whom his guards hit."""
+"""The occasions on which Blight has a line: his losses, and stooges that his guards hit."""
 
 from __future__ import annotations
 

@@ -226,7 +226,7 @@ def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
 
 
 def _draw_beside_turf(canvas: Canvas, seen: HoochAttackLaneModel, room: Box) -> None:
-    """Write what is attacked, in as many lines as it takes; right of the turf stands the defender without a column."""
+    """Write the heading, in as many lines as it needs; a defender without a column stands right of the turf."""
     lines, high = HEAD.wrap(canvas.look, seen.heading, room.width), HEAD.line_height(canvas.look)
     HEAD.draw_lines(canvas, lines, (room.x, room.y + high // 2))
     i_defend = seen.lane.attack.y < seen.lane.defence.y

@@ -1,4 +1,4 @@
-"""What the lane of an attack says: what is attacked, what the last roll did, and what comes next."""
+"""The words of the attack's lane: the target, the last roll and its effect, and the next step."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
 
 
 def is_asked_about_own_shelf(layout: HoochLayout, state: HoochState) -> bool:
-    """Return whether I am asked for what lies on my shelf: for blockers, or for what a bust costs.
+    """Return whether the open question is about cards on the viewer's shelf: blockers, or the cost of a bust.
 
     A step that asks nothing, as a guard that hits back, leaves the frame as large as it is.
     """
