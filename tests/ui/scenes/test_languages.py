@@ -137,7 +137,7 @@ def told_history(title: str = "starting-solo") -> History:
 def challenges() -> Lobby:
     """Alone, with a star."""
 
-    class SoloPanel(Lobby):
+    class LobbyForOne(Lobby):
         def enter(self, app: Host) -> None:
             record_result(app.places, trial_game(SCURVY, True))
             super().enter(app)
@@ -146,7 +146,7 @@ def challenges() -> Lobby:
             self.draft.start_playing_alone(SCURVY)
             super().resize()
 
-    return SoloPanel(("easy", "medium"), "deck-hand")
+    return LobbyForOne(("easy", "medium"), "deck-hand")
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {

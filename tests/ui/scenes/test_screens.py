@@ -104,7 +104,7 @@ def told_challenges() -> History:
 def challenges() -> Lobby:
     """Alone, with some stars."""
 
-    class SoloPanel(Lobby):
+    class LobbyForOne(Lobby):
         def enter(self, app: Host) -> None:
             keep_challenges(app.places)
             super().enter(app)
@@ -113,7 +113,7 @@ def challenges() -> Lobby:
             self.draft.start_playing_alone(SCURVY)
             super().resize()
 
-    return SoloPanel(("easy", "random"), "deck-hand")
+    return LobbyForOne(("easy", "random"), "deck-hand")
 
 
 def keep_challenges(places: PlayerFolders) -> None:
